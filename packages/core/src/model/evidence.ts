@@ -1,0 +1,26 @@
+import type { Day } from './day.ts'
+import type { FixtureSet } from './fixture.ts'
+import type { History } from './history.ts'
+import type { Lock, TreeListing } from './lock.ts'
+import type { RunEvidence } from './run.ts'
+import type { TestId } from './test-id.ts'
+
+/** What may be looked at. Gathered first, immutable; checks are functions of it and of the policy. */
+export interface Evidence {
+  /** Which command gathered it; a slice that the mode promises and that is missing is a finding. */
+  readonly mode: 'run' | 'verify'
+  readonly today: Day
+  readonly lock: Lock
+  /** The working copy before anything ran. */
+  readonly tree: TreeListing
+  /** The working copy after the run; null in `verify`. */
+  readonly treeAfter: TreeListing | null
+  readonly fixtures: readonly FixtureSet[]
+  /** Null in `verify`. */
+  readonly run: RunEvidence | null
+  readonly history: History
+  /** Permits whose conditions hold on this machine today, evaluated by the parent process. */
+  readonly permitsInForce: ReadonlySet<TestId>
+  /** Commits of `expires_commit` that are ancestors of the judged commit. */
+  readonly reachedCommits: ReadonlySet<string>
+}

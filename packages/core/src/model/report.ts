@@ -1,0 +1,82 @@
+import type { Day } from './day.ts'
+import type { Digest } from './digest.ts'
+import type { ExitCode } from './exit-code.ts'
+import type { Finding } from './finding.ts'
+import type { Drift } from './lock.ts'
+import type { Narrowing, Part } from './run.ts'
+import type { TestId } from './test-id.ts'
+import type { Trial } from './trial.ts'
+
+/** What was decided. */
+export interface Verdict {
+  readonly kind: 'allow' | 'review' | 'reject' | 'cannot-judge'
+  /** The first in precedence of all findings; review counts only where the mode exits by it. */
+  readonly exitCode: ExitCode
+  /** False in a trial period (`enforce: report`): printed, not enforced. */
+  readonly enforced: boolean
+}
+
+/** The state of one budget after this run. */
+export interface BudgetState {
+  readonly id: TestId
+  readonly owner: string
+  readonly state: 'inside' | 'over' | 'broken' | 'expired' | 'not-run'
+  /** Samples in the window, this run included. */
+  readonly window: number
+  /** `window_runs` of the record; null: all. */
+  readonly windowRuns: number | null
+  /** Failed samples in the window. */
+  readonly consumed: number
+  /** Failed samples the window may hold. */
+  readonly allowed: number
+  readonly maxFailRate: number
+  readonly retriesUsed: number
+  readonly retriesAllowed: number
+  /** Outcomes of this run's attempts. */
+  readonly attempts: readonly ('passed' | 'failed' | 'skipped')[]
+  /** Null when it expires by a commit or never. */
+  readonly expires: Day | null
+  readonly daysLeft: number | null
+}
+
+/** How much of the promised evidence was seen. */
+export interface EvidenceCount {
+  readonly expectedSpecs: number
+  readonly seenSpecs: number
+  readonly sealedTests: number
+  readonly inventoried: number
+  readonly inventoriedSeen: number
+  /** What this run could not see, by id or path; not judged at a desk. */
+  readonly unseen: readonly string[]
+}
+
+/** The versioned value every rendering is a function of. Schema: `schema/report.json`. */
+export interface Report {
+  readonly version: 1
+  readonly mode: 'run' | 'verify'
+  readonly verdict: Verdict
+  readonly today: Day
+  /** Printed in every report: what kept the code under test away from the evidence. */
+  readonly isolation: 'in-process' | 'none'
+  readonly lock: { readonly treeDigest: Digest; readonly files: number; readonly drift: readonly Drift[] }
+  readonly narrowing: readonly Narrowing[]
+  readonly part: Part | null
+  readonly findings: readonly Finding[]
+  readonly trials: readonly Trial[]
+  readonly fixtures: { readonly sets: number; readonly pairs: number }
+  readonly budgets: readonly BudgetState[]
+  readonly permits: readonly {
+    readonly id: TestId
+    readonly owner: string
+    readonly inForce: boolean
+    readonly expires: Day | null
+  }[]
+  readonly freezes: readonly { readonly id: string; readonly owner: string; readonly expires: Day | null }[]
+  readonly evidence: EvidenceCount
+  readonly tests: {
+    readonly passed: number
+    readonly failed: number
+    readonly notRun: number
+    readonly flaked: readonly TestId[]
+  }
+}
