@@ -3,6 +3,7 @@ import type { FixtureSet } from './fixture.ts'
 import type { History } from './history.ts'
 import type { Lock, TreeListing } from './lock.ts'
 import type { RunEvidence } from './run.ts'
+import type { SpecSource } from './spec-source.ts'
 import type { TestId } from './test-id.ts'
 
 /** What may be looked at. Gathered first, immutable; checks are functions of it and of the policy. */
@@ -16,6 +17,8 @@ export interface Evidence {
   /** The working copy after the run; null in `verify`. */
   readonly treeAfter: TreeListing | null
   readonly fixtures: readonly FixtureSet[]
+  /** What can be read off the text of every sealed spec. */
+  readonly specs: readonly SpecSource[]
   /** Null in `verify`. */
   readonly run: RunEvidence | null
   readonly history: History

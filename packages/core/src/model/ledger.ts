@@ -1,0 +1,46 @@
+import type { Digest } from './digest.ts'
+import type { Attempt } from './run.ts'
+import type { TestId } from './test-id.ts'
+
+/** What the ledger keeps of one test that has a budget or did not pass cleanly at first. */
+export interface TestRecord {
+  readonly id: TestId
+  readonly attempts: readonly Attempt['outcome'][]
+  readonly durationMs: number
+  /** `skip`, `retry=3` …, as the author wrote them. */
+  readonly markers: readonly string[]
+}
+
+/** One run on disk: immutable, one JSON file. */
+export interface RunRecord {
+  readonly version: 1
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  /** Full commit id; forty zeros outside a git repository. */
+  readonly sha: string
+  /** The working copy had uncommitted changes; never enters the window. */
+  readonly dirty: boolean
+  /** Set only by `ORACLE_RECORD=1` or `ledger record`. */
+  readonly trusted: boolean
+  /** Ran to its end and was not narrowed; only full runs enter the window. */
+  readonly full: boolean
+  readonly branch: string | null
+  /** `2/4`, `unit/3`, or null for an unsplit run. */
+  readonly part: string | null
+  readonly program: string
+  readonly vitest: string
+  readonly node: string
+  readonly platform: string
+  /** Tree digest of the LOCK the run was judged by. */
+  readonly lock: Digest
+  /** Digest of the list of all test ids, stored once under `rosters/`. */
+  readonly roster: Digest
+  readonly tests: readonly TestRecord[]
+}
+
+/** All test ids of one run, and which of them are sealed. */
+export interface Roster {
+  readonly version: 1
+  readonly ids: readonly TestId[]
+  readonly sealed: readonly TestId[]
+}
