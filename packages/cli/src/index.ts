@@ -1,1 +1,3 @@
-export {}
+export * from './cli-io.ts'
+export * from './main.ts'
+export * from './process-io.ts'

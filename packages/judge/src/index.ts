@@ -1,1 +1,10 @@
-export {}
+export * as fc from 'fast-check'
+export { type FixturesDefinition, requireFixtures, type StoredFixture } from './fixture.ts'
+export { clearGlobalSettings } from './global-settings.ts'
+export { type PropertyDefinition, requireProperty } from './property.ts'
+export type { Remote, Subject } from './remote.ts'
+export { formatReplay, parseReplay, REPLAY_VARIABLE, type Replay } from './replay.ts'
+export { inProcessSubject, type LoadedSubject, SubjectFault } from './subject/in-process.ts'
+export { type ReplayCommand, trialFailure } from './trial-failure.ts'
+export { type FixtureLimits, type FixturesTrial, tryFixtures } from './try-fixtures.ts'
+export { type PropertyTrial, type TryPropertyOptions, tryProperty } from './try-property.ts'

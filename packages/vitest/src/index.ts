@@ -1,1 +1,7 @@
-export {}
+export type { Seed } from '@vitest-oracle/core/model'
+export type { FixturesDefinition, PropertyDefinition, Remote, Subject } from '@vitest-oracle/judge'
+export { fc } from '@vitest-oracle/judge'
+export type { OracleOptions } from './options.ts'
+export type { OraclePlugin } from './plugin.ts'
+export { oracle } from './plugin.ts'
+export { fixtures, property, seeds } from './specs.ts'

@@ -20,3 +20,6 @@ export const toDay = (epochMs: number): Day => {
 
 /** How many days `to` lies after `from`; negative when it lies before. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / MS_PER_DAY)
+
+/** The day that lies `days` after `day`. */
+export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * MS_PER_DAY)

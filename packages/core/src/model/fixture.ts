@@ -15,6 +15,7 @@ export interface FixtureEntry {
 
 /** One folder of `fixtures/` with its schema. */
 export interface FixtureSet {
+  /** Empty for what lies directly in `fixtures/` and is no spec: each of its entries is out of place. */
   readonly name: string
   /** Relative to home. */
   readonly path: string

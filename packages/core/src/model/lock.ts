@@ -19,6 +19,8 @@ export interface RefusedEntry {
   /** Printable: invalid UTF-8 and control characters escaped. */
   readonly path: string
   readonly reason: string
+  /** The other name, where the reason is that two names are equal after case and NFC folding. */
+  readonly twin?: string
 }
 
 /** What the bytes of a file that differs from LOCK look like. Decides the advice, never the verdict. */

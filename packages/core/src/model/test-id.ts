@@ -52,3 +52,9 @@ export const asTestId = (text: string): TestId => {
 
 /** Whether `id` lies below the suite that `suite` names (a permit with `scope: suite`). */
 export const isBelowSuite = (suite: TestId, id: TestId): boolean => id.startsWith(`${suite} > `)
+
+/** Whether `id` names a test of the module at `path` (relative to home), in whatever project. */
+export const isOfModule = (id: TestId, path: string): boolean => {
+  const prefix = `${escapePart(path)} > `
+  return id.startsWith(prefix) || (id.startsWith('|') && id.includes(`| ${prefix}`))
+}

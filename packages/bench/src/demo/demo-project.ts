@@ -1,0 +1,45 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Day, readLedger, toDay } from '@vitest-oracle/core'
+import { aProject, type Project, type Repository } from '@vitest-oracle/testkit'
+
+/** `examples/orders` as a repository of its own. */
+export interface DemoProject {
+  readonly project: Project
+  readonly repository: Repository
+}
+
+const EXAMPLE = fileURLToPath(new URL('../../../../examples/orders', import.meta.url))
+const WINDOW = join(EXAMPLE, 'recorded-window')
+const NOT_COPIED = /^(node_modules|\.vitest|\.oracle-ledger)\//
+
+/** Copies the example, with its recorded window as the ledger and its clock standing on the newest day of that window. */
+export const demoProject = async (): Promise<DemoProject> => {
+  const project = await aProject({ files: exampleFiles(newestDay()), sealed: false, git: true })
+  cpSync(WINDOW, join(project.dir, '.oracle-ledger'), { recursive: true })
+  if (project.repository === null) throw new Error('the testkit made no repository')
+  return { project, repository: project.repository }
+}
+
+const exampleFiles = (today: Day): Readonly<Record<string, string | Uint8Array>> => {
+  const paths = readdirSync(EXAMPLE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(EXAMPLE, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !NOT_COPIED.test(path))
+  const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(EXAMPLE, path))]))
+  return { ...files, 'vitest.config.ts': withToday(today) }
+}
+
+/** The records of the example expire; the demo is to show the same on any day. */
+const withToday = (today: Day): string => {
+  const config = readFileSync(join(EXAMPLE, 'vitest.config.ts'), 'utf8')
+  if (!config.includes('oracle()')) throw new Error('examples/orders/vitest.config.ts holds no oracle() to give a day to')
+  return config.replace('oracle()', `oracle({ today: '${today}' })`)
+}
+
+const newestDay = (): Day => {
+  const { runs } = readLedger(WINDOW)
+  if (runs.length === 0) throw new Error(`no runs are recorded in ${WINDOW}`)
+  return toDay(Math.max(...runs.map((run) => run.startedAt)))
+}

@@ -1,0 +1,74 @@
+import type { Command, CommandOption } from './command.ts'
+
+const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
+const LEDGER: CommandOption = {
+  flags: '--ledger <dir>',
+  description: 'where recorded runs lie, relative to home',
+  default: '.oracle-ledger',
+}
+const FORMAT: CommandOption = { flags: '--format <name>', description: 'text, json or markdown', default: 'text' }
+
+/** Every command, in the order in which `--help` lists them. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'init',
+    args: '',
+    summary: 'lay out oracle/ and add the plugin to the Vitest config',
+    about:
+      'Writes the policy, an empty list of frozen cases, the lines for git and a CI job.\nNothing that exists is overwritten. On a terminal it asks; elsewhere it needs --yes.',
+    options: [
+      { flags: '-y, --yes', description: 'take the defaults, ask nothing' },
+      ROOT,
+      { flags: '--writable <folder>', description: 'the folder a patch may write', default: 'src/' },
+      { flags: '--no-ci', description: 'write no CI job' },
+      { flags: '--report-only', description: 'a trial: everything is judged and printed, nothing is enforced' },
+    ],
+    examples: ['npx vitest-oracle init', 'npx vitest-oracle init --yes --report-only'],
+    load: async () => (await import('./commands/init.ts')).init,
+  },
+  {
+    name: 'seal',
+    args: '',
+    summary: 'write LOCK after a person changed the oracle',
+    about:
+      'Reads the policy, hashes the oracle, says what changed since the last LOCK and writes the new one.\nRefuses in CI: only people renew the evidence. What needs a second look exits 10 and writes nothing.',
+    options: [
+      { flags: '--allow-review', description: 'write LOCK although something needs a second look' },
+      {
+        flags: '--inventory',
+        description: 'first list in policy/inventory.txt the tests that passed in two full runs',
+      },
+      LEDGER,
+      ROOT,
+    ],
+    examples: ['npx vitest-oracle seal', 'npx vitest-oracle seal --inventory'],
+    load: async () => (await import('./commands/seal.ts')).seal,
+  },
+  {
+    name: 'verify',
+    args: '',
+    summary: 'check LOCK, policy, fixtures, schemas and frozen cases; runs no test',
+    about: 'Compares the working copy with LOCK and checks that the evidence is sound. Needs no Vitest.',
+    options: [FORMAT, LEDGER, ROOT],
+    examples: ['npx vitest-oracle verify', 'npx vitest-oracle verify --format json'],
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'report',
+    args: '[file]',
+    summary: 'show a saved report',
+    about: 'Shows the report of the last run, or the one in [file]. Exits 0 when it could be shown.',
+    options: [FORMAT, ROOT],
+    examples: ['npx vitest-oracle report', 'npx vitest-oracle report .vitest/oracle/report.json --format markdown'],
+    load: async () => (await import('./commands/report.ts')).report,
+  },
+  {
+    name: 'explain',
+    args: '<code>',
+    summary: 'say what a code means, what to do and who may do it',
+    about: 'Takes the code of a finding or of an error, or an exit code.',
+    options: [],
+    examples: ['npx vitest-oracle explain marker-without-permit', 'npx vitest-oracle explain 7'],
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+]

@@ -1,0 +1,21 @@
+import { EXIT, type ExitCode, isOracleError } from '@vitest-oracle/core'
+
+/** What to print about a caught value and the code to exit with. Never a stack trace. */
+export const errorText = (error: unknown): { readonly text: string; readonly exitCode: ExitCode } => {
+  if (!isOracleError(error)) return { text: faultText(error), exitCode: EXIT.bug }
+  const { message, hint, code, exitCode } = error
+  const lines = [
+    `cannot ${message}`,
+    ...indent('next', hint),
+    `  code  ${code}, exit ${exitCode}; npx vitest-oracle explain ${code}`,
+  ]
+  return { text: `${lines.join('\n')}\n`, exitCode }
+}
+
+const indent = (label: string, text: string): readonly string[] =>
+  text.split('\n').map((line, index) => `  ${index === 0 ? label : ' '.repeat(label.length)}  ${line}`)
+
+const faultText = (error: unknown): string => {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return `vitest-oracle has a fault (exit 70): ${what.split('\n', 1)[0]}; please report this line with the command you typed\n`
+}

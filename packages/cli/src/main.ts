@@ -1,0 +1,34 @@
+import { EXIT, type ExitCode } from '@vitest-oracle/core'
+import type { CliIo } from './cli-io.ts'
+import { COMMANDS } from './commands.ts'
+import { errorText } from './error-text.ts'
+import { helpCommand, helpOverview } from './help-text.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { programVersion } from './program-version.ts'
+
+/**
+ * One invocation of the command line, given the words after the program's name. Answers the exit
+ * code; every error is printed here and none is thrown.
+ */
+export const main = async (argv: readonly string[], io: CliIo): Promise<ExitCode> => {
+  try {
+    return await dispatch(argv, io)
+  } catch (error) {
+    const { text, exitCode } = errorText(error)
+    io.stderr.write(text)
+    return exitCode
+  }
+}
+
+const dispatch = async (argv: readonly string[], io: CliIo): Promise<ExitCode> => {
+  const request = parseArguments(argv, COMMANDS)
+  if (request.kind === 'run') {
+    const run = await request.command.load()
+    return run(request.input, io)
+  }
+  io.stdout.write(request.kind === 'version' ? `${programVersion()}\n` : help(request.command))
+  return EXIT.allow
+}
+
+const help = (command: (typeof COMMANDS)[number] | null): string =>
+  command === null ? helpOverview(COMMANDS) : helpCommand(command)

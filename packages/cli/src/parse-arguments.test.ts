@@ -1,0 +1,75 @@
+import { isOracleError } from '@vitest-oracle/core'
+import { describe, expect, it } from 'vitest'
+import { COMMANDS } from './commands.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+const parse = (line: string) => parseArguments(line === '' ? [] : line.split(' '), COMMANDS)
+
+const failure = (line: string): { code: string; exitCode: number; hint: string } => {
+  try {
+    parse(line)
+  } catch (error) {
+    if (isOracleError(error)) return error
+    throw error
+  }
+  throw new Error(`"${line}" was taken`)
+}
+
+describe('parseArguments', () => {
+  it.each([
+    ['seal --allow-review', { args: [], values: {}, flags: ['allow-review'] }],
+    ['seal --inventory --ledger=runs', { args: [], values: { ledger: 'runs' }, flags: ['inventory'] }],
+    ['init -y --no-ci --root sealed', { args: [], values: { root: 'sealed' }, flags: ['yes', 'no-ci'] }],
+    ['verify --format json', { args: [], values: { format: 'json' }, flags: [] }],
+    ['verify --root 007', { args: [], values: { root: '007' }, flags: [] }],
+    ['verify --root=1e3', { args: [], values: { root: '1e3' }, flags: [] }],
+    ['report a.json', { args: ['a.json'], values: {}, flags: [] }],
+    ['report', { args: [], values: {}, flags: [] }],
+    ['explain 7', { args: ['7'], values: {}, flags: [] }],
+  ])('takes %j', (line, input) => {
+    const request = parse(line)
+    expect(request.kind).toBe('run')
+    if (request.kind !== 'run') return
+    expect({ ...request.input, flags: [...request.input.flags] }).toEqual(input)
+  })
+
+  it.each([
+    ['--help', null],
+    ['-h', null],
+    ['seal --help', 'seal'],
+    ['--help seal', 'seal'],
+    ['explain -h', 'explain'],
+  ])('shows help for %j', (line, name) => {
+    expect(parse(line)).toMatchObject({ kind: 'help', command: name === null ? null : { name } })
+  })
+
+  it('shows the version', () => {
+    expect(parse('--version')).toEqual({ kind: 'version' })
+  })
+
+  it.each([
+    ['', 'no-command', 'init, seal, verify, report, explain'],
+    ['verfy', 'unknown-command', 'did you mean "verify"?'],
+    ['gate', 'unknown-command', 'the commands are'],
+    ['gate --help', 'unknown-command', 'the commands are'],
+    ['budget', 'unknown-command', 'the commands are'],
+    ['seal --alow-review', 'unknown-option', 'did you mean "--allow-review"?'],
+    ['seal --invetory', 'unknown-option', 'did you mean "--inventory"?'],
+    ['verify --fromat json', 'unknown-option', 'did you mean "--format"?'],
+    ['seal --update-everything', 'unknown-option', 'npx vitest-oracle seal --help'],
+    ['seal -u', 'unknown-option', 'seal --help'],
+    ['seal --yes', 'unknown-option', 'seal --help'],
+    ['seal --no-inventory', 'unknown-option', '--inventory'],
+    ['seal --__proto__', 'unknown-option', 'seal --help'],
+    ['seal --allow-review=no', 'unexpected-value', '--allow-review alone'],
+    ['verify --root', 'missing-value', '--root <name>'],
+    ['verify --root=', 'missing-value', '--root <name>'],
+    ['seal --root --inventory', 'missing-value', '--root <name>'],
+    ['verify --root a --root b', 'repeated-option', 'once'],
+    ['verify src', 'unexpected-argument', 'verify --help'],
+    ['report a.json b.json', 'unexpected-argument', 'report --help'],
+    ['explain', 'missing-argument', 'explain --help'],
+  ])('refuses %j with the code %s', (line, code, hint) => {
+    expect(failure(line)).toMatchObject({ code, exitCode: 64, hint: expect.stringContaining(hint) })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Drift, Lock } from '@vitest-oracle/core'
+
+/** What sealing changes. */
+export interface Resealing {
+  /** Relative to the working directory: `oracle/LOCK`. */
+  readonly path: string
+  /** Null: there was no LOCK that could be read. */
+  readonly old: Lock | null
+  readonly lock: Lock
+  /** The tree against the old LOCK; empty where there was none. */
+  readonly drift: readonly Drift[]
+}
+
+/** The lines that say what changed since the last LOCK. */
+export const describeChanges = ({ path, old, lock, drift }: Resealing): readonly string[] => {
+  const files = `${lock.entries.length} ${lock.entries.length === 1 ? 'file' : 'files'}`
+  if (old?.treeDigest === lock.treeDigest) return [`${path} is up to date: ${files}, nothing changed`]
+  const width = Math.max(...drift.map(({ reason }) => reason.length))
+  return [
+    ...drift.map((change) => `  ${change.reason.padEnd(width)}  ${nameOf(change)}`),
+    `sealed ${files} in ${path}`,
+    `  tree digest  ${old?.treeDigest ?? 'none'} → ${lock.treeDigest}`,
+  ]
+}
+
+const nameOf = ({ path, reason, detail }: Drift): string =>
+  (reason === 'renamed' || reason === 'name-twin') && detail !== undefined ? `${path} → ${detail}` : path

@@ -1,0 +1,83 @@
+import { attemptsOf, type Check, EXIT, type Finding, type RunEvidence } from '../model/index.ts'
+
+/** Whether the run's own configuration can empty the run or hide a failure (9). */
+export const configIntegrity: Check = (_policy, { run }) =>
+  run === null ? [] : [...emptied(run), ...hidden(run), ...looked(run), ...noted(run)]
+
+const RESTORE = 'take it out of the configuration; a person who needs it changes the trusted one first'
+
+const finding = (fields: Omit<Finding, 'check' | 'who' | 'action'> & Partial<Finding>): Finding => ({
+  check: 'config-integrity',
+  who: 'author',
+  action: RESTORE,
+  ...fields,
+})
+
+const emptied = ({ config, tests }: RunEvidence): readonly Finding[] => [
+  ...(config.testNamePattern === null
+    ? []
+    : [
+        finding({
+          code: 'test-name-pattern-in-config',
+          subject: 'test.testNamePattern',
+          message: `the configuration always runs only the tests that match ${config.testNamePattern}`,
+          exitCode: EXIT.configChanged,
+        }),
+      ]),
+  ...(config.passWithNoTests === 'config' && tests.every((test) => attemptsOf(test).length === 0)
+    ? [
+        finding({
+          code: 'pass-with-no-tests',
+          subject: 'test.passWithNoTests',
+          message: 'the configuration passes a run in which no test ran, and none did',
+          exitCode: EXIT.configChanged,
+        }),
+      ]
+    : []),
+]
+
+const hidden = ({ config, unhandledErrors }: RunEvidence): readonly Finding[] =>
+  config.ignoresUnhandledErrors && unhandledErrors.length > 0
+    ? [
+        finding({
+          code: 'unhandled-errors-ignored',
+          subject: 'test.dangerouslyIgnoreUnhandledErrors',
+          message: `${unhandledErrors.length} unhandled errors were ignored, the first: ${unhandledErrors[0]}`,
+          exitCode: EXIT.configChanged,
+        }),
+      ]
+    : []
+
+const looked = ({ config }: RunEvidence): readonly Finding[] => [
+  ...(config.retry > 0
+    ? [
+        finding({
+          code: 'retry-in-config',
+          subject: 'test.retry',
+          message: `the configuration retries every test ${config.retry} times; it granted nothing`,
+          action: 'take it out; a retry is granted by a record in policy/flake_budget.yaml, by a person',
+          exitCode: EXIT.review,
+        }),
+      ]
+    : []),
+  ...config.typecheckOnlyProjects.map((project) =>
+    finding({
+      code: 'typecheck-only-project',
+      subject: project === '' ? 'test.typecheck.only' : project,
+      message: 'this project only checks types: none of its tests is run',
+      exitCode: EXIT.review,
+    }),
+  ),
+]
+
+const noted = ({ config }: RunEvidence): readonly Finding[] =>
+  config.writableSetupFiles.map((path) =>
+    finding({
+      code: 'writable-setup-file',
+      subject: path,
+      message: 'a setup file that a patch may write runs before every test',
+      action: 'move it out of the writable paths, or list it in policy/sealed.txt',
+      who: 'oracle-owner',
+      exitCode: EXIT.allow,
+    }),
+  )

@@ -1,0 +1,44 @@
+import { compareLock } from '../lock/compare-lock.ts'
+import { type Check, type Drift, EXIT, type Finding, type TreeListing } from '../model/index.ts'
+import { driftAction } from './lock-intact/drift-action.ts'
+import { driftMessage } from './lock-intact/drift-message.ts'
+
+/** The oracle is the one that LOCK seals, before the run and after it (exit code 3). */
+export const lockIntact: Check = (policy, { lock, tree, treeAfter }) => {
+  const before = compareLock(lock, tree)
+  const known = new Set(before.map(({ path }) => path))
+  const during = treeAfter === null ? [] : compareLock(lock, treeAfter).filter(({ path }) => !known.has(path))
+  const isConverted = [...before, ...during].every(({ reason }) => reason === 'line-endings')
+  const toFinding =
+    (code: string, when: string) =>
+    (drift: Drift): Finding => ({
+      check: 'lock-intact',
+      code,
+      subject: drift.path,
+      message: `${driftMessage(drift)}${when}`,
+      action: driftAction(drift, { root: policy.root, isConverted }),
+      who: 'author',
+      exitCode: EXIT.lockDrift,
+    })
+  return [
+    ...before.map(toFinding('lock-drift', '')),
+    ...during.map(toFinding('lock-drift-during-run', ', and it changed while the tests ran')),
+    ...noteDroppings(policy.root, tree, treeAfter),
+  ]
+}
+
+const noteDroppings = (root: string, tree: TreeListing, treeAfter: TreeListing | null): readonly Finding[] => {
+  const paths = [...new Set([...tree.droppings, ...(treeAfter?.droppings ?? [])])]
+  if (paths.length === 0) return []
+  return [
+    {
+      check: 'lock-intact',
+      code: 'dropping-ignored',
+      subject: root,
+      message: `left by an operating system or an editor, not part of the oracle: ${paths.join(', ')}`,
+      action: `rm ${paths.map((path) => `'${path}'`).join(' ')}`,
+      who: 'author',
+      exitCode: EXIT.allow,
+    },
+  ]
+}

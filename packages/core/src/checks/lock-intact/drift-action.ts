@@ -1,0 +1,31 @@
+import type { Drift } from '../../model/index.ts'
+
+/** What is known beside one drift. */
+export interface DriftContext {
+  readonly root: string
+  /** Whether line endings are all that differs, in every file: the clone converts them. */
+  readonly isConverted: boolean
+}
+
+/** How one drifted path is put right, and by whom. */
+export const driftAction = (drift: Drift, { root, isConverted }: DriftContext): string => {
+  if (isConverted)
+    return `add the line "${root}/** -text" to .gitattributes, then git checkout -- ${root}; do not seal again, the oracle has not changed`
+  const restore = RESTORES[drift.reason] ?? restoreContent
+  return `${restore(drift)}; an oracle owner who meant it: npx vitest-oracle seal`
+}
+
+const restoreContent = ({ path }: Drift): string => `git checkout -- ${quote(path)}`
+
+const removeIt = ({ path }: Drift): string => `rm ${quote(path)}`
+
+const RESTORES: Readonly<Partial<Record<Drift['reason'], (drift: Drift) => string>>> = {
+  added: removeIt,
+  renamed: ({ path, detail }) => `mv ${quote(detail ?? '')} ${quote(path)}`,
+  'lfs-pointer': ({ path }) => `git lfs pull --include ${quote(path)}`,
+  'name-twin': ({ detail, path }) => `keep one of ${path} and ${detail}`,
+  refused: ({ path }) => `replace ${path} by a plain file, or remove it`,
+}
+
+/** For a shell, where the path needs it. */
+const quote = (path: string): string => (/^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)

@@ -1,0 +1,3 @@
+import type { Check } from '../model/index.ts'
+
+export const policySound: Check = () => []

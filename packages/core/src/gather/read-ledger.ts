@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import rosterSchema from '../../schema/ledger-roster.json' with { type: 'json' }
+import runSchema from '../../schema/ledger-run.json' with { type: 'json' }
+import { sha256Hex } from '../io/files.ts'
+import { type LedgerFile, listLedger } from '../io/list-ledger.ts'
+import type { Digest } from '../model/digest.ts'
+import type { Roster, RunRecord } from '../model/ledger.ts'
+
+/** What a ledger holds. */
+export interface Ledger {
+  /** Sorted by file name, which begins with the start of the run. */
+  readonly runs: readonly RunRecord[]
+  readonly rosters: ReadonlyMap<Digest, Roster>
+  /** Files that are half-written, foreign or of a newer version, with the reason; sorted, never deleted. */
+  readonly skipped: readonly string[]
+}
+
+/**
+ * Reads a ledger. A folder that does not exist is an empty one.
+ *
+ * @throws OracleError 64 `ledger-unreadable`
+ */
+export const readLedger = (dir: string): Ledger => {
+  const files = listLedger(dir)
+  const runs = files.runs.map((file) => readFile<RunRecord>(file, isRun))
+  const rosters = files.rosters.map((file) => readFile<Roster>(file, isRoster))
+  return {
+    runs: runs.flatMap(({ value }) => value ?? []),
+    rosters: new Map(rosters.flatMap(({ value, digest }) => (value === null ? [] : [[digest, value]]))),
+    skipped: [
+      ...files.foreign.map((path) => `${path}: not a file of the ledger`),
+      ...[...runs, ...rosters].flatMap(({ skipped }) => skipped ?? []),
+    ].toSorted(),
+  }
+}
+
+interface ReadFile<T> {
+  readonly digest: Digest
+  readonly value: T | null
+  readonly skipped: string | null
+}
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+const isRun = ajv.compile<RunRecord>(runSchema)
+const isRoster = ajv.compile<Roster>(rosterSchema)
+
+const readFile = <T>(file: LedgerFile, isValid: ValidateFunction<T>): ReadFile<T> => {
+  const digest = sha256Hex(file.bytes)
+  const value = parse(file.bytes)
+  const reason = skipReason(file.path, value, digest)
+  if (reason === null && isValid(value)) return { digest, value, skipped: null }
+  return {
+    digest,
+    value: null,
+    skipped: `${file.path}: ${reason ?? ajv.errorsText(isValid.errors, { dataVar: 'it' })}`,
+  }
+}
+
+/** Undefined for what is not JSON: half-written, or not of the ledger. */
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const skipReason = (path: string, value: unknown, digest: Digest): string | null => {
+  if (value === undefined) return 'half-written or not JSON'
+  if (typeof value === 'object' && value !== null && 'version' in value && Number(value.version) > 1)
+    return `version ${value.version}, which a newer vitest-oracle reads`
+  return path.startsWith('rosters/') && path !== `rosters/${digest}.json` ? 'its name is not its digest' : null
+}

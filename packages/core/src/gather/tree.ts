@@ -1,0 +1,94 @@
+import { readBytes, sha256Hex } from '../io/files.ts'
+import { kindOf } from '../io/folder.ts'
+import { quicklyMatches } from '../io/hash-file.ts'
+import { nameTwins } from '../lock/name-twins.ts'
+import { compareUtf8 } from '../lock/utf8-order.ts'
+import type { Digest } from '../model/digest.ts'
+import { OracleError } from '../model/error.ts'
+import type { Lock, RefusedEntry, TreeFile, TreeListing } from '../model/lock.ts'
+import type { PathEntry } from '../model/path-entry.ts'
+import { contentHint } from './content-hint.ts'
+import { walkSealed } from './sealed-files.ts'
+import { refuse, type Walked, walk } from './walk.ts'
+
+/** What is to be listed. */
+export interface TreeQuery {
+  readonly home: string
+  readonly root: string
+  /** Lines of `sealed.txt`. */
+  readonly sealed: readonly PathEntry[]
+  /** Null when a new LOCK is made: every file that a glob matches counts, and no hints are worked out. */
+  readonly lock: Lock | null
+}
+
+/**
+ * The working copy as the lock sees it: every file below the root except LOCK and LOCK.sig at its
+ * top, and every file that `sealed.txt` matches.
+ * @throws OracleError 64 for a root that is missing or no folder, and for anything unreadable
+ */
+export const gatherTree = ({ home, root, sealed, lock }: TreeQuery): TreeListing => {
+  checkRoot(home, root)
+  const locked = new Map(lock?.entries.map(({ path, digest }) => [path, digest]))
+  const globCounts = (path: string): boolean => lock === null || locked.has(path)
+  const walked = [...walkRoot(home, root), ...walkSealed({ home, root, sealed, globCounts })]
+  const paths = walked.flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])).toSorted(compareUtf8)
+  const known = paths.filter((path) => locked.has(path))
+  const unknown = paths.filter((path) => !locked.has(path))
+  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...known, ...unknown])
+  return {
+    files: paths.map((path) => toFile(home, path, locked.get(path))),
+    refused: [...walked.flatMap(refusedEntry), ...twins].toSorted((a, b) => compareUtf8(a.path, b.path)),
+    droppings: walked.flatMap(({ kind, path }) => (kind === 'dropping' ? [path] : [])).toSorted(compareUtf8),
+  }
+}
+
+const checkRoot = (home: string, root: string): void => {
+  for (const [index] of root.split('/').entries()) {
+    const path = root
+      .split('/')
+      .slice(0, index + 1)
+      .join('/')
+    const kind = kindOf(`${home}/${path}`, path)
+    if (kind === 'folder') continue
+    throw new OracleError({
+      code: 'no-root',
+      message: `list ${root}/: ${path} ${kind === null ? 'does not exist' : ROOT_PROBLEMS[kind]}`,
+      hint: 'npx vitest-oracle init, or set the option root; an oracle owner puts a real folder there',
+    })
+  }
+}
+
+const ROOT_PROBLEMS = {
+  file: 'is a file, not a folder',
+  symlink: 'is a symbolic link, which is not followed',
+  other: 'is neither a file nor a folder',
+} as const
+
+const walkRoot = (home: string, root: string): readonly Walked[] => {
+  const own = [`${root}/LOCK`, `${root}/LOCK.sig`]
+  const folders = own.filter((path) => kindOf(`${home}/${path}`, path) === 'folder')
+  const leaveOut = (path: string, kind: string): boolean => own.includes(path) && (kind === 'file' || kind === 'folder')
+  return [
+    ...folders.map((path) => refuse(path, 'a folder in the place of a file of the lock')),
+    ...walk({ home, folder: root, leaveOut }),
+  ]
+}
+
+const refuseTwins = (paths: readonly string[]): readonly RefusedEntry[] =>
+  nameTwins(paths).map(({ path, twin }) => ({
+    path,
+    twin,
+    reason: `the same name as ${twin} after case and NFC folding`,
+  }))
+
+const refusedEntry = (walked: Walked): readonly RefusedEntry[] =>
+  walked.kind === 'refused' ? [{ path: walked.path, reason: walked.reason }] : []
+
+const toFile = (home: string, path: string, locked: Digest | undefined): TreeFile => {
+  const place = `${home}/${path}`
+  if (locked !== undefined && quicklyMatches(place, locked, path)) return { path, digest: locked, hint: 'none' }
+  const bytes = readBytes(place, path)
+  const digest = sha256Hex(bytes)
+  const differs = locked !== undefined && locked !== digest
+  return { path, digest, hint: differs ? contentHint(bytes, locked) : 'none' }
+}

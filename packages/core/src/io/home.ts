@@ -1,0 +1,39 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import { OracleError } from '../model/error.ts'
+import { kindOf } from './folder.ts'
+
+/**
+ * The oracle's home: the nearest folder from `start` upward that holds the oracle root, at or below
+ * the top of the git repository.
+ * @throws OracleError 64 `no-oracle`
+ */
+export const findHome = (start: string, root: string): string => {
+  const home = upward(start).find((folder) => kindOf(`${folder}/${root}`) !== null)
+  if (home !== undefined) return home
+  throw new OracleError({
+    code: 'no-oracle',
+    message: `find the oracle: no folder ${root}/ in ${resolve(start)} or above it`,
+    hint: 'npx vitest-oracle init   (an oracle owner commits what it writes)',
+  })
+}
+
+/** The top of the git repository (or linked worktree) around a folder; null outside one. */
+export const gitTop = (start: string): string | null => {
+  const top = upward(start).at(-1)
+  return top !== undefined && holdsGit(top) ? top : null
+}
+
+/** Where the home lies in its repository: `''` at the top, `packages/api` below it. */
+export const homePrefix = (home: string): string =>
+  relative(gitTop(home) ?? home, resolve(home))
+    .split(sep)
+    .join('/')
+
+const holdsGit = (folder: string): boolean => kindOf(`${folder}/.git`) !== null
+
+/** The folder and those above it, up to the top of the git repository or of the file system. */
+const upward = (start: string): readonly string[] => {
+  const folder = resolve(start)
+  const parent = dirname(folder)
+  return holdsGit(folder) || parent === folder ? [folder] : [folder, ...upward(parent)]
+}

@@ -1,0 +1,79 @@
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OracleError } from '../model/error.ts'
+import { errorCode } from './unreadable.ts'
+
+/** One file of a ledger, its content not yet looked at. */
+export interface LedgerFile {
+  /** Relative to the ledger, `/` between its parts. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** The files of a ledger by place, sorted by path. */
+export interface LedgerFiles {
+  readonly runs: readonly LedgerFile[]
+  readonly rosters: readonly LedgerFile[]
+  /** Whatever else lies there: half-written or foreign. */
+  readonly foreign: readonly string[]
+}
+
+/**
+ * Reads the files of a ledger. A folder that does not exist is an empty ledger.
+ *
+ * @throws OracleError 64 `ledger-unreadable`: a ledger that cannot be read is not an empty one
+ */
+export const listLedger = (dir: string): LedgerFiles => {
+  const paths = walk(dir, '', 'top').toSorted()
+  const read = (path: string): LedgerFile => ({ path, bytes: readLedgerFile(dir, path) })
+  return {
+    runs: paths.filter((path) => RUN.test(path)).map(read),
+    rosters: paths.filter((path) => ROSTER.test(path)).map(read),
+    foreign: paths.filter((path) => !RUN.test(path) && !ROSTER.test(path)),
+  }
+}
+
+const RUN = /^\d{4}\/\d{2}\/[^/]+\.json$/
+const ROSTER = /^rosters\/[0-9a-f]{64}\.json$/
+const FOLDER = /^(rosters|\d{4}(\/\d{2})?)$/
+
+/** Files, and folders that no ledger has; a symbolic link is a foreign file. */
+const walk = (dir: string, folder: string, depth: 'top' | 'below'): readonly string[] =>
+  readFolder(dir, folder, depth).flatMap((entry) => {
+    // The ledger may be a checkout of its own.
+    if (depth === 'top' && entry.name === '.git') return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return FOLDER.test(path) ? walk(dir, path, 'below') : [`${path}/`]
+    return [entry.isFile() ? path : `${path} (not a file)`]
+  })
+
+const readFolder = (dir: string, folder: string, depth: 'top' | 'below'): readonly Dirent[] => {
+  try {
+    return readdirSync(join(dir, folder), { withFileTypes: true })
+  } catch (cause) {
+    if (depth === 'top' && errorCode(cause) === 'ENOENT') return []
+    throw unreadable(join(dir, folder), cause)
+  }
+}
+
+const readLedgerFile = (dir: string, path: string): Uint8Array => {
+  try {
+    return readFileSync(join(dir, path))
+  } catch (cause) {
+    throw unreadable(join(dir, path), cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'it is a file, not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+}
+
+const unreadable = (path: string, cause: unknown): OracleError =>
+  new OracleError({
+    code: 'ledger-unreadable',
+    message: `read the ledger ${path}: ${REASONS[errorCode(cause)] ?? errorCode(cause)}`,
+    hint: 'make it a folder that this job may read, or give another one: oracle({ ledger: "…" })',
+    cause,
+  })

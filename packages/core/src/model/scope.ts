@@ -1,0 +1,23 @@
+import type { Narrowing, RunEvidence } from './run.ts'
+
+/**
+ * How much of the evidence a run had to see. `full`: all of it; `part`: its declared part of a
+ * split run; `narrowed`: what a person or a filter left in; `interrupted`: it ended early.
+ */
+export type Scope = 'full' | 'part' | 'narrowed' | 'interrupted'
+
+/** How much of the evidence this run had to see. */
+export const scopeOf = (run: RunEvidence): Scope => {
+  if (run.interrupted !== null) return 'interrupted'
+  if (undeclaredNarrowing(run).length > 0) return 'narrowed'
+  return run.part !== null || run.narrowing.length > 0 ? 'part' : 'full'
+}
+
+/** The narrowing that no declared split explains: `ORACLE_PART` explains a split by project or folder. */
+export const undeclaredNarrowing = ({ narrowing }: RunEvidence): readonly Narrowing[] => {
+  const isDeclared = narrowing.some(({ kind }) => kind === 'part')
+  return narrowing.filter(({ kind }) => !SPLITS.includes(kind) && !(isDeclared && SPLIT_BY.includes(kind)))
+}
+
+const SPLITS: readonly Narrowing['kind'][] = ['shard', 'part']
+const SPLIT_BY: readonly Narrowing['kind'][] = ['project', 'file-filter', 'exclude']

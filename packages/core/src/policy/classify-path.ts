@@ -1,0 +1,50 @@
+import { isCanonicalPath } from '../model/canonical-path.ts'
+import { foldPath } from '../model/fold-path.ts'
+import type { PathClass } from '../model/path-entry.ts'
+import type { Policy } from '../model/policy.ts'
+import { matchesFolded, matchesExactly } from './match-entry.ts'
+import { isConfigName, isManifestName, isTestName } from './path-names.ts'
+
+/** The slices of policy that decide a path's class. */
+export type PathPolicy = Pick<Policy, 'root' | 'sealed' | 'writable'>
+
+/**
+ * The class of a changed path, relative to home (rule 4 of the design). It goes by the name alone:
+ * what a change means inside a `package.json` or a lockfile, which are review here, is for the gate.
+ */
+export const classifyPath = (policy: PathPolicy, path: string): PathClass => {
+  if (isSealedPath(policy, path)) return 'sealed'
+  const folded = foldPath(path)
+  if (isConfigName(folded)) return 'config'
+  if (isTestName(folded)) return 'test'
+  return isWritablePath(policy, path) && !isManifestName(folded) ? 'writable' : 'review'
+}
+
+/**
+ * Whether a path is sealed: under the root, listed in `sealed.txt`, in the ledger, or not canonical.
+ * Case and Unicode composition are folded away. A path outside the home (`../b/x.ts`) is not sealed.
+ */
+export const isSealedPath = ({ root, sealed }: PathPolicy, path: string): boolean => {
+  if (isOutsideHome(path)) return false
+  if (!isCanonicalPath(path)) return true
+  const folded = foldPath(path)
+  return (
+    isAtOrBelow(foldPath(root), folded) ||
+    isAtOrBelow(LEDGER, folded) ||
+    sealed.some((entry) => matchesFolded(entry, path))
+  )
+}
+
+/** Whether `writable.txt` lists a path, in its exact case. An entry inside a sealed root does not open it. */
+export const isWritablePath = (policy: PathPolicy, path: string): boolean =>
+  !isOutsideHome(path) &&
+  !isSealedPath(policy, path) &&
+  policy.writable.some((entry) => matchesExactly(entry, path))
+
+/** The default place of the ledger; what a patch adds to it is forged. */
+const LEDGER = '.oracle-ledger'
+
+const isAtOrBelow = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+const isOutsideHome = (path: string): boolean =>
+  /^(\.\.\/)+/.test(path) && isCanonicalPath(path.replace(/^(\.\.\/)+/, ''))

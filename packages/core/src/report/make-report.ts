@@ -1,0 +1,104 @@
+import type {
+  BudgetState,
+  Drift,
+  Evidence,
+  EvidenceCount,
+  Expiry,
+  Finding,
+  Observation,
+  Policy,
+  Report,
+  Verdict,
+} from '../model/index.ts'
+
+/** What a report is made of: all of it known, nothing judged here. */
+export interface ReportParts {
+  readonly policy: Policy
+  readonly evidence: Evidence
+  /** Sorted. */
+  readonly findings: readonly Finding[]
+  readonly verdict: Verdict
+  readonly budgets?: readonly BudgetState[]
+  readonly drift?: readonly Drift[]
+  /** What this run could not see, by id or path. */
+  readonly unseen?: readonly string[]
+}
+
+/** The one value that every rendering is a function of. */
+export const makeReport = (parts: ReportParts): Report => {
+  const { policy, evidence, findings, verdict } = parts
+  return {
+    version: 1,
+    mode: evidence.mode,
+    verdict,
+    today: evidence.today,
+    isolation: evidence.run === null ? 'none' : 'in-process',
+    lock: {
+      treeDigest: evidence.lock.treeDigest,
+      files: evidence.lock.entries.length,
+      drift: parts.drift ?? [],
+    },
+    narrowing: evidence.run?.narrowing ?? [],
+    part: evidence.run?.part ?? null,
+    findings,
+    trials: trials(testsOf(evidence)),
+    fixtures: countFixtures(evidence),
+    budgets: parts.budgets ?? [],
+    permits: permits(policy, evidence),
+    freezes: policy.frozen.map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
+    evidence: countEvidence(parts),
+    tests: countTests(testsOf(evidence)),
+  }
+}
+
+const testsOf = (evidence: Evidence): readonly Observation[] => evidence.run?.tests ?? []
+
+const dayOf = (expires: Expiry): Report['freezes'][number]['expires'] => (expires.kind === 'day' ? expires.day : null)
+
+const byId = (a: Observation, b: Observation): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+const trials = (tests: readonly Observation[]): Report['trials'] =>
+  [...tests].sort(byId).flatMap(({ trial }) => (trial === undefined ? [] : [trial]))
+
+const countFixtures = ({ fixtures }: Evidence): Report['fixtures'] => ({
+  sets: fixtures.length,
+  pairs: fixtures.flatMap((set) => set.entries.filter((entry) => entry.name.endsWith('.in'))).length,
+})
+
+const permits = (policy: Policy, { permitsInForce }: Evidence): Report['permits'] =>
+  [...policy.permits.values()].map(({ id, owner, expires }) => ({
+    id,
+    owner,
+    inForce: permitsInForce.has(id),
+    expires: dayOf(expires),
+  }))
+
+const countEvidence = ({ policy, evidence, unseen = [] }: ReportParts): EvidenceCount => {
+  const tests = testsOf(evidence)
+  const expected = evidence.run?.sealedSpecs ?? []
+  const collected = new Set(evidence.run?.modules.filter((module) => module.state === 'ran').map(({ path }) => path))
+  const ids = new Set<string>(tests.flatMap((test) => (test.outcome.kind === 'ran' ? [test.id, test.bareId] : [])))
+  return {
+    expectedSpecs: expected.length,
+    seenSpecs: expected.filter((path) => collected.has(path)).length,
+    sealedTests: tests.filter((test) => test.sealed).length,
+    inventoried: policy.inventory.length,
+    inventoriedSeen: policy.inventory.filter(
+      ({ id, renamedTo }) => ids.has(id) || (renamedTo !== null && ids.has(renamedTo)),
+    ).length,
+    unseen,
+  }
+}
+
+const countTests = (tests: readonly Observation[]): Report['tests'] => ({
+  passed: tests.filter(({ outcome }) => outcome.kind === 'ran' && outcome.state === 'passed').length,
+  failed: tests.filter(({ outcome }) => outcome.kind === 'ran' && outcome.state === 'failed').length,
+  notRun: tests.filter(({ outcome }) => outcome.kind === 'not-run').length,
+  flaked: tests
+    .filter(hasFlaked)
+    .map(({ id }) => id)
+    .sort(),
+})
+
+const hasFlaked = ({ outcome }: Observation): boolean =>
+  outcome.kind === 'ran' && new Set(outcome.attempts.map((attempt) => attempt.outcome)).size > 1

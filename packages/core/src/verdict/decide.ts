@@ -1,0 +1,33 @@
+import {
+  EXIT,
+  type ExitCode,
+  type Finding,
+  type Policy,
+  PRECEDENCE,
+  type Report,
+  type Verdict,
+} from '../model/index.ts'
+
+/** What a verdict depends on besides the findings. */
+export interface DecideOptions {
+  readonly mode: Report['mode']
+  readonly enforce: Policy['enforce']
+}
+
+/**
+ * Findings into one verdict: the exit code is the first in precedence. `run` and `verify` print
+ * review findings and exit by the rest. More findings never make a verdict milder.
+ */
+export const decide = (findings: readonly Finding[], { enforce }: DecideOptions): Verdict => {
+  const exitCode = firstOf(findings.map((finding) => finding.exitCode))
+  return { kind: toKind(exitCode), exitCode, enforced: enforce === 'reject' }
+}
+
+const firstOf = (codes: readonly ExitCode[]): ExitCode =>
+  PRECEDENCE.find((code) => code !== EXIT.review && codes.includes(code)) ?? EXIT.allow
+
+const toKind = (code: ExitCode): Verdict['kind'] => {
+  if (code === EXIT.allow) return 'allow'
+  if (code === EXIT.review) return 'review'
+  return code === EXIT.cannotJudge || code === EXIT.bug ? 'cannot-judge' : 'reject'
+}

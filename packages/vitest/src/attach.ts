@@ -1,0 +1,73 @@
+import { isOracleError, type OracleError } from '@vitest-oracle/core'
+import type { Vitest } from 'vitest/node'
+import { attached, settle } from './exit-guard.ts'
+import type { OracleOptions } from './options.ts'
+import { OracleReporter } from './reporter.ts'
+import { openSession, type Session } from './session.ts'
+
+// On the instance, not in the module: the safety net may be another instance of this package.
+const SESSION = Symbol.for('vitest-oracle.session')
+
+/**
+ * Attaches the plugin to a Vitest instance, once, and to every project of it, whatever the
+ * topology: `vitest.projects` is complete whenever a `configureVitest` hook runs.
+ *
+ * @throws when the oracle cannot be opened; the process then exits with the error's code.
+ */
+export const attach = async (vitest: Vitest, options: OracleOptions): Promise<void> => {
+  await once(vitest, async () => {
+    const session = await open(vitest, options)
+    disablePreParse(vitest)
+    // `vitest.reporters` is overwritten after this hook; the config's list survives, also `--reporter`.
+    vitest.config.reporters.push(new OracleReporter(session) as never)
+  })
+}
+
+/** The same from a global setup, when reporters are made and the run has started. */
+export const attachLate = async (vitest: Vitest, options: OracleOptions): Promise<void> => {
+  await once(vitest, async () => {
+    const session = await open(vitest, options)
+    const reporter = new OracleReporter(session)
+    const { reporters }: { readonly reporters?: unknown[] } = vitest as object
+    reporters?.push(reporter)
+    await reporter.onTestRunStart(await vitest.globTestSpecifications(), { late: true })
+  })
+}
+
+const once = async (vitest: Vitest, run: () => Promise<void>): Promise<void> => {
+  // A benchmark is no evidence: nothing to judge, nothing to owe.
+  if (vitest.config.mode === 'benchmark') return attached()
+  const holder: { [SESSION]?: Promise<void> } = vitest as object
+  holder[SESSION] ??= run()
+  await holder[SESSION]
+}
+
+const open = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
+  attached()
+  try {
+    return await openSession(vitest, options)
+  } catch (error) {
+    throw startupError(error)
+  }
+}
+
+/** Vitest prints a start-up error as it is: no stack trace for a user's mistake. */
+const startupError = (error: unknown): unknown => {
+  if (!isOracleError(error)) {
+    settle(70, true)
+    return error
+  }
+  settle(error.exitCode, true)
+  const tidy = new Error(sentence(error))
+  tidy.stack = tidy.message
+  return tidy
+}
+
+const sentence = ({ message, hint, exitCode, code }: OracleError): string =>
+  `oracle  cannot ${message}\n        ${hint}\n        (exit ${exitCode}, ${code}: npx vitest-oracle explain ${code})`
+
+/** Vitest 5 can leave out wholly skipped files before a worker sees them: no marker could be undone. */
+const disablePreParse = (vitest: Vitest): void => {
+  const { experimental }: { experimental?: { preParse?: boolean } } = vitest.config as object
+  if (experimental !== undefined) experimental.preParse = false
+}

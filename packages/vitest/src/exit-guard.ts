@@ -1,0 +1,80 @@
+import { writeSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** What the process owes: nothing yet, an expected run, a run without a verdict, or a verdict. */
+interface Guard {
+  state: 'idle' | 'expected' | 'attached' | 'running' | 'settled'
+  exitCode: number
+  enforced: boolean
+}
+
+// One guard a process: a watch restart evaluates the config again, and with it this module.
+const KEY = Symbol.for('vitest-oracle.exit-guard')
+const CANNOT_JUDGE = 64
+
+const guard = (): Guard => {
+  const existing = Reflect.get(globalThis, KEY)
+  // Only this function writes under this symbol.
+  if (existing !== undefined) return existing as Guard
+  const created: Guard = { state: 'idle', exitCode: 0, enforced: true }
+  Reflect.set(globalThis, KEY, created)
+  process.on('exit', () => enforce(created))
+  return created
+}
+
+/** The root config loaded the plugin: a run of this process must reach it. */
+export const expectRun = (): void => {
+  const current = guard()
+  if (current.state === 'idle' && isRunCommand(process.argv)) current.state = 'expected'
+}
+
+/** Vitest reached the plugin; whether tests run is Vitest's to say. */
+export const attached = (): void => {
+  const current = guard()
+  if (current.state === 'idle' || current.state === 'expected') current.state = 'attached'
+}
+
+/** Tests are about to run: until a verdict is reached, the process exits with 64. */
+export const runStarted = (): void => {
+  Object.assign(guard(), { state: 'running' })
+}
+
+/** A verdict was reached. In a watch session a later one replaces it. */
+export const settle = (exitCode: number, enforced: boolean): void => {
+  const current = guard()
+  const recovered = current.state === 'settled' && exitCode === 0 && process.exitCode === current.exitCode
+  Object.assign(current, { state: 'settled', exitCode, enforced })
+  if (enforced && exitCode !== 0) process.exitCode = exitCode
+  else if (enforced && recovered) process.exitCode = 0
+}
+
+/** Other reporters, teardowns and Vitest itself may have set another code, or called `process.exit(0)`. */
+const enforce = (current: Guard): void => {
+  if (current.state === 'running') {
+    writeSync(2, '\noracle  cannot judge (64)  the run ended before a verdict: it was interrupted\n')
+    process.exitCode = CANNOT_JUDGE
+  } else if (current.state === 'settled' && current.enforced && current.exitCode !== 0) {
+    process.exitCode = current.exitCode
+  } else if (current.state === 'expected' && (process.exitCode === undefined || process.exitCode === 0)) {
+    writeSync(2, '\noracle  cannot judge (64)  no test module ran, so there is no evidence\n')
+    process.exitCode = CANNOT_JUDGE
+  }
+}
+
+const OTHER_COMMANDS = new Set(['list', 'init', 'complete', 'doctor', 'bench'])
+const INFORMATION = new Set([
+  '--help',
+  '-h',
+  '--version',
+  '-v',
+  '--listTags',
+  '--list-tags',
+  '--clearCache',
+  '--clear-cache',
+])
+
+/** Whether the command line is one of Vitest's that runs tests. */
+const isRunCommand = ([, script = '', command = '', ...rest]: readonly string[]): boolean => {
+  if (!/^vitest(\.m?js)?$/.test(basename(script))) return false
+  return !OTHER_COMMANDS.has(command) && ![command, ...rest].some((word) => INFORMATION.has(word))
+}

@@ -1,0 +1,70 @@
+import type { Narrowing, Part } from '@vitest-oracle/core/model'
+import { OracleError } from '@vitest-oracle/core/model'
+import type { TestSpecification, Vitest } from 'vitest/node'
+import { commandLine, fileFilters } from './command-line.ts'
+
+/** Why this run cannot see everything, read off Vitest's state and the specifications it starts. */
+export const narrowings = (vitest: Vitest, specifications: readonly TestSpecification[]): readonly Narrowing[] => {
+  const { config } = vitest
+  const cli = commandLine(vitest)
+  const found: (Narrowing | false)[] = [
+    ...pattern(vitest),
+    ...fileFilters(vitest).map((detail): Narrowing => ({ kind: 'file-filter', detail })),
+    ...lines(specifications),
+    isSet(config.changed) && {
+      kind: 'changed',
+      detail: config.changed === true ? '--changed' : `--changed ${config.changed}`,
+    },
+    (config.related?.length ?? 0) > 0 && { kind: 'changed', detail: `related ${config.related?.join(' ')}` },
+    (config.cliExclude?.length ?? 0) > 0 && { kind: 'exclude', detail: `--exclude ${config.cliExclude?.join(' ')}` },
+    isSet(cli.dir) && { kind: 'selection', detail: `--dir ${String(cli.dir)}` },
+    toArray(config.project).length > 0 && { kind: 'project', detail: `--project ${toArray(config.project).join(' ')}` },
+    toArray(config.tagsFilter).length > 0 && { kind: 'tags', detail: toArray(config.tagsFilter).join(' ') },
+    isSet(cli.lastFailed) && { kind: 'last-failed', detail: '--last-failed' },
+    config.shard !== undefined && { kind: 'shard', detail: `--shard=${config.shard.index}/${config.shard.count}` },
+  ]
+  return found.filter((narrowing) => narrowing !== false)
+}
+
+/** A pattern typed by a person; one that the configuration sets for good is a fact of the configuration. */
+const pattern = (vitest: Vitest): readonly Narrowing[] => {
+  const current = vitest.getGlobalTestNamePattern()
+  return current === undefined || isConfigured(vitest, current)
+    ? []
+    : [{ kind: 'name-pattern', detail: `-t ${current.source}` }]
+}
+
+/** Whether a name pattern comes from the configuration file. */
+export const isConfigured = (vitest: Vitest, pattern: RegExp): boolean =>
+  commandLine(vitest).testNamePattern === undefined && vitest.config.testNamePattern?.source === pattern.source
+
+const lines = (specifications: readonly TestSpecification[]): readonly Narrowing[] =>
+  specifications.flatMap(({ testLines, moduleId }) =>
+    testLines === undefined || testLines.length === 0
+      ? []
+      : [{ kind: 'line-filter', detail: `${moduleId}:${testLines.join(',')}` }],
+  )
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== false && value !== null && value !== ''
+
+const toArray = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
+
+/**
+ * The declared part of a split run: `--shard=2/4`, or `ORACLE_PART=unit/3` of a job that splits by
+ * project or folder.
+ *
+ * @throws OracleError when `ORACLE_PART` is not `<name>/<count>`.
+ */
+export const partOf = (vitest: Vitest, declared: string | undefined): Part | null => {
+  const { shard } = vitest.config
+  if (shard !== undefined) return { label: `${shard.index}/${shard.count}`, count: shard.count }
+  if (declared === undefined || declared === '') return null
+  const [, name, count] = /^([^/]+)\/([1-9]\d*)$/.exec(declared) ?? []
+  if (name !== undefined && count !== undefined) return { label: declared, count: Number(count) }
+  throw new OracleError({
+    code: 'part-malformed',
+    message: `read ORACLE_PART=${declared}: it must be <name>/<number of parts>`,
+    hint: 'whoever runs the CI job sets, for example, ORACLE_PART=unit/3',
+  })
+}

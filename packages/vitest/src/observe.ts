@@ -1,0 +1,196 @@
+import {
+  type Attempt,
+  type ModuleObservation,
+  type Observation,
+  type Outcome,
+  type TestId,
+  toTestId,
+} from '@vitest-oracle/core/model'
+import type { TestCase, TestModule } from 'vitest/node'
+import type { Testimony } from './handoff.ts'
+import { notRunReason } from './not-run-reason.ts'
+import { moduleTestimony, poolOf, testTestimony } from './testimony.ts'
+
+/** What {@link observe} needs to know of the run. */
+export interface ObserveContext {
+  /** A module's path relative to home. */
+  readonly pathOf: (moduleId: string) => string
+  readonly isSealed: (path: string) => boolean
+  /** Whether a sealed module imports an assertion library of which Vitest knows nothing. */
+  readonly importsOtherAssertions: (path: string) => boolean
+  /** Whether a filter of this run leaves a test out, by its titles. */
+  readonly isFiltered: (module: TestModule, titles: readonly string[]) => boolean
+  readonly interrupted: boolean
+}
+
+/** What was seen of one module: the observation of itself and of its tests, still without project prefixes. */
+export interface Seen {
+  readonly module: ModuleObservation
+  readonly tests: readonly Observation[]
+}
+
+/**
+ * Translates what Vitest reports of one module into observations. Pure; with `not-run-reason.ts`
+ * the only place that knows both Vitest's words and ours.
+ */
+export const observe = (module: TestModule, context: ObserveContext): Seen => {
+  const path = context.pathOf(module.moduleId)
+  const sealed = context.isSealed(path)
+  const observed = moduleObservation(module, path, context)
+  const ordinals = new Map<string, number>()
+  const tests = [...module.children.allTests()].map((test) => {
+    const titles = titlesOf(test)
+    const key = JSON.stringify(titles)
+    const ordinal = (ordinals.get(key) ?? 0) + 1
+    ordinals.set(key, ordinal)
+    const bareId = toTestId({ path, titles, ordinal })
+    return observation({ test, titles, bareId, sealed, module: observed, context })
+  })
+  return { module: observed, tests }
+}
+
+/** Gives the tests of modules that several projects run their project's name. */
+export const withProjects = (seen: readonly Seen[]): readonly Observation[] => {
+  const projects = new Map<string, Set<string>>()
+  for (const { module } of seen) projects.set(module.path, (projects.get(module.path) ?? new Set()).add(module.project))
+  return seen.flatMap(({ module, tests }) =>
+    (projects.get(module.path)?.size ?? 0) > 1
+      ? // The prefix is all that `toTestId` would add.
+        tests.map((test) => ({ ...test, id: `|${module.project}| ${test.bareId}` as TestId }))
+      : tests,
+  )
+}
+
+const moduleObservation = (module: TestModule, path: string, context: ObserveContext): ModuleObservation => {
+  const testimony = moduleTestimony(module)
+  const environment = environmentOf(module)
+  const hasTests = [...module.children.allTests()].length > 0
+  const disarmed = (testimony?.disarmed ?? []).map(
+    (matcher) => `assertions were disarmed: ${matcher} cannot fail any more`,
+  )
+  return {
+    project: module.project.name,
+    path,
+    sealed: context.isSealed(path),
+    state: moduleState(module, hasTests),
+    environment,
+    errors: [...errorsOf(module), ...disarmed],
+    witnessed: testimony !== undefined && (testimony.neutralised || !hasTests),
+    importsOtherAssertions: context.importsOtherAssertions(path),
+  }
+}
+
+const environmentOf = (module: TestModule): ModuleObservation['environment'] => {
+  const pool = poolOf(module)
+  return pool === 'typescript' || pool === 'typecheck' ? 'typecheck' : pool === 'browser' ? 'browser' : 'node'
+}
+
+const moduleState = (module: TestModule, hasTests: boolean): ModuleObservation['state'] => {
+  const state = module.state()
+  if (state === 'pending' || state === 'queued') return 'cancelled'
+  return state === 'failed' && !hasTests && module.errors().length > 0 ? 'failed-to-load' : 'ran'
+}
+
+const errorsOf = (module: TestModule): readonly string[] => [
+  ...module.errors().map((error) => firstLine(error.message)),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => firstLine(error.message))),
+]
+
+const firstLine = (text: string | undefined): string => (text ?? '').split('\n', 1)[0] ?? ''
+
+const titlesOf = (test: TestCase): readonly string[] => {
+  const titles = [test.name]
+  for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
+  return titles
+}
+
+interface Case {
+  readonly test: TestCase
+  readonly titles: readonly string[]
+  readonly bareId: TestId
+  readonly sealed: boolean
+  readonly module: ModuleObservation
+  readonly context: ObserveContext
+}
+
+const observation = ({ test, titles, bareId, sealed, module, context }: Case): Observation => {
+  const testimony = testTestimony(test)
+  const outcome = outcomeOf({ test, titles, testimony, module, context })
+  const contradiction = contradictionOf(test, outcome, testimony)
+  const trial = testimony?.trials[0]
+  return {
+    id: bareId,
+    bareId,
+    project: module.project,
+    module: module.path,
+    sealed,
+    outcome,
+    markers: testimony?.markers ?? [],
+    unmarked: testimony?.unmarked ?? false,
+    assertions: testimony?.assertions ?? null,
+    witnessed: testimony !== undefined && module.witnessed,
+    ...(trial === undefined ? {} : { trial }),
+    ...(contradiction === undefined ? {} : { contradiction }),
+    ...(test.location === undefined ? {} : { line: test.location.line }),
+  }
+}
+
+interface OutcomeCase {
+  readonly test: TestCase
+  readonly titles: readonly string[]
+  readonly testimony: Testimony | undefined
+  readonly module: ModuleObservation
+  readonly context: ObserveContext
+}
+
+const outcomeOf = ({ test, titles, testimony, module, context }: OutcomeCase): Outcome => {
+  const reported = test.result().state
+  if (module.environment === 'typecheck') return { kind: 'not-run', reason: 'type-checked' }
+  const attempts = attemptsOf(testimony, reported)
+  const [first, ...more] = attempts
+  if (first !== undefined) return ran([first, ...more], reported, testimony)
+  const filtered = context.isFiltered(test.module, titles)
+  return notRunReason({ test, testimony, module, filtered, interrupted: context.interrupted })
+}
+
+/** Without a witness (browser mode, a replaced runner) Vitest's word is the only one. */
+const attemptsOf = (testimony: Testimony | undefined, reported: string): readonly Attempt[] => {
+  if (testimony === undefined && (reported === 'passed' || reported === 'failed'))
+    return [{ outcome: reported, durationMs: 0 }]
+  if (testimony === undefined) return []
+  const skipCalled = testimony.markers.some(({ kind }) => kind === 'skip-call')
+  if (testimony.attempts.length === 0 && skipCalled) return [{ outcome: 'skipped', durationMs: 0 }]
+  return testimony.inverted ? testimony.attempts.map(invert) : testimony.attempts
+}
+
+const invert = (attempt: Attempt): Attempt => ({
+  durationMs: attempt.durationMs,
+  outcome: attempt.outcome === 'failed' ? 'passed' : attempt.outcome === 'passed' ? 'failed' : 'skipped',
+})
+
+/** A try that a hook around it failed is known to Vitest alone; a hidden failure is known to us alone. */
+const ran = (
+  attempts: readonly [Attempt, ...Attempt[]],
+  reported: string,
+  testimony: Testimony | undefined,
+): Outcome => {
+  const last = attempts.at(-1)?.outcome
+  const repeats = testimony?.markers.some(({ kind }) => kind === 'repeats') ?? false
+  const failed = last === 'failed' || (repeats && attempts.some(({ outcome }) => outcome === 'failed'))
+  if (failed || last === 'skipped') return { kind: 'ran', state: 'failed', attempts }
+  if (reported !== 'failed') return { kind: 'ran', state: 'passed', attempts }
+  const [first, ...more] = attempts
+  return { kind: 'ran', state: 'failed', attempts: [first, ...more, { outcome: 'failed', durationMs: 0 }] }
+}
+
+const contradictionOf = (test: TestCase, outcome: Outcome, testimony: Testimony | undefined): string | undefined => {
+  const reported = test.result().state
+  if ((testimony?.disarmed.length ?? 0) > 0)
+    return `assertions were disarmed: ${testimony?.disarmed.join(', ')} cannot fail any more`
+  if ((testimony?.trials.length ?? 0) > 1) return 'more than one result was given for it'
+  if (outcome.kind !== 'ran') return undefined
+  const last = outcome.attempts.at(-1)?.outcome
+  if (last === 'failed' && reported !== 'failed')
+    return `it failed, but Vitest was told that it ${reported === 'passed' ? 'passed' : 'was skipped'}`
+  return undefined
+}

@@ -1,0 +1,11 @@
+/** The options of {@link oracle}; all optional. */
+export interface OracleOptions {
+  /** The oracle root's name, relative to its home. Default `oracle`. */
+  readonly root?: string
+  /** The folder of the ledger, relative to home. Default `.oracle-ledger`. */
+  readonly ledger?: string
+  /** Where the report is written, relative to home. Default `.vitest/oracle`. */
+  readonly outputDir?: string
+  /** The day to judge expiries by, `YYYY-MM-DD`. Default: today in UTC, read in the main process. */
+  readonly today?: string
+}

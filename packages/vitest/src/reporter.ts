@@ -1,0 +1,67 @@
+import { isOracleError, type Report } from '@vitest-oracle/core'
+import type { Reporter, TestModule, TestSpecification } from 'vitest/node'
+import { runStarted, settle } from './exit-guard.ts'
+import { judgeRun } from './judge-run.ts'
+import { openForRun } from './opened-oracle.ts'
+import { printError, printReport } from './print.ts'
+import { recordRun } from './record-run.ts'
+import { giveOrders, prepareNew, type Session } from './session.ts'
+import { writeReport } from './write-report.ts'
+
+type RunReason = Parameters<NonNullable<Reporter['onTestRunEnd']>>[2]
+type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
+
+/** The main-process half of the plugin: observations → evidence → inspect → print, files, exit code. */
+export class OracleReporter implements Reporter {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  async onTestRunStart(specifications: readonly TestSpecification[], { late = false } = {}): Promise<void> {
+    runStarted()
+    const session = this.#session
+    session.startedAt = Date.now()
+    session.announced = specifications
+    await this.#guarded(async () => {
+      await prepareNew(session)
+      if (session.runs === 0 && !late) return
+      if (session.runs > 0) session.oracle = await openForRun(session.vitest, session.options)
+      giveOrders(session)
+    })
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[], errors: RunErrors, reason: RunReason): Promise<void> {
+    const session = this.#session
+    // The watch key `u` without a failed snapshot ends a run that never started.
+    if (session.runs > 0 && modules.length === 0) return
+    session.runs += 1
+    await this.#guarded(async () => {
+      const report = await judgeRun(session, { modules, errors, reason })
+      await this.#publish(report)
+    })
+  }
+
+  onWatcherStart(): void {
+    if (this.#session.lastLine !== '') this.#session.vitest.logger.log(this.#session.lastLine)
+  }
+
+  async #publish(report: Report): Promise<void> {
+    const session = this.#session
+    await recordRun(session, report)
+    writeReport(session, report)
+    printReport(session, report)
+    settle(report.verdict.exitCode, report.verdict.enforced)
+  }
+
+  /** News that could not be found out is a verdict too: cannot judge. */
+  async #guarded(run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+    } catch (error) {
+      printError(this.#session, error)
+      settle(isOracleError(error) ? error.exitCode : 70, true)
+    }
+  }
+}

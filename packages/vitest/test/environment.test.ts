@@ -1,0 +1,70 @@
+import { aConfigFile } from '@vitest-oracle/testkit'
+import { describe, expect, test } from 'vitest'
+import { findings, MAJORS, PASSING, play, subjects } from './scenario.ts'
+
+const BROKEN_ENVIRONMENT = `export default { name: 'broken', viteEnvironment: 'ssr', setup() { throw new Error('no display') } }
+throw new Error('no display')
+`
+
+const inEnvironment = `// @vitest-environment ./broken-environment.mjs\n${PASSING}`
+
+/** Enough of a browser provider for the configuration to be accepted; nothing may start it. */
+const BROWSER_CONFIG = `import { defineConfig } from 'vitest/config'
+import { oracle } from 'vitest-oracle'
+
+const provider = () => ({
+  name: 'fake',
+  supportedBrowser: ['chromium'],
+  options: {},
+  providerFactory() { throw new Error('the browser was started') },
+  serverFactory() { throw new Error('the browser was started') },
+})
+export default defineConfig({
+  plugins: [oracle()],
+  test: { include: ['oracle/**/*.test.ts'], browser: { enabled: true, headless: true, provider: provider(), instances: [{ browser: 'chromium' }] } },
+})
+`
+
+describe.each(MAJORS)('an environment on Vitest %i', (major) => {
+  test('R16 that does not start is named, and its files are not called deleted', async () => {
+    const result = await play(major, {
+      files: {
+        'broken-environment.mjs': BROKEN_ENVIRONMENT,
+        ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`oracle/properties/${name}.test.ts`, PASSING])),
+        'oracle/properties/d.test.ts': inEnvironment,
+        'oracle/properties/e.test.ts': inEnvironment,
+      },
+    })
+    expect(result.exitCode).toBe(64)
+    expect(subjects(result, 'worker-not-started')).toEqual([
+      'oracle/properties/d.test.ts',
+      'oracle/properties/e.test.ts',
+    ])
+    expect(JSON.stringify(result.report?.findings)).toContain('no display')
+    expect(JSON.stringify(result.report?.findings)).not.toContain('deleted')
+  })
+
+  test('R15 that only type-checks never ran a sealed test', async () => {
+    const typecheck =
+      "{ typecheck: { enabled: true, only: true, include: ['**/*.test.ts'], ignoreSourceErrors: true } }"
+    const result = await play(major, {
+      files: {
+        'vitest.config.ts': aConfigFile({ test: typecheck }),
+        'tsconfig.json':
+          '{ "compilerOptions": { "module": "nodenext", "noEmit": true, "skipLibCheck": true, "types": [] } }',
+        'oracle/properties/a.test.ts': PASSING,
+      },
+    })
+    expect(result.exitCode).toBe(7)
+    expect(findings(result, 7)).toEqual(['type-checked oracle/properties/a.test.ts > passes'])
+  })
+
+  test('R23 of a browser cannot attest a sealed spec', async () => {
+    const result = await play(major, {
+      files: { 'vitest.config.ts': BROWSER_CONFIG, 'oracle/properties/a.test.ts': PASSING },
+    })
+    expect(result.exitCode).toBe(64)
+    expect(result.stdout + result.stderr).toMatch(/cannot attest|cannot be attested/)
+    expect(result.stdout + result.stderr).not.toContain('the browser was started')
+  })
+})
