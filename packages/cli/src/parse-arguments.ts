@@ -70,7 +70,7 @@ const readOptions = (argv: readonly string[], { command, options }: Parsed): Omi
     const words = beforeDashes(argv).filter((word) => spellings.includes(word.split('=', 1)[0] ?? word))
     if (words.length === 0) continue
     if (words.length > 1) throw usage('repeated-option', `take --${name} twice`, `say --${name} once`)
-    if (takesValue(option)) values[name] = valueOf(options[camelCase(name)], { argv, name, flags: option.flags })
+    if (takesValue(option)) values[name] = textValue(options[camelCase(name)], { argv, name, flags: option.flags })
     else if (words[0]?.includes('='))
       throw usage('unexpected-value', `take a value for --${name}`, `write --${name} alone`)
     else flags.add(name)
@@ -78,7 +78,7 @@ const readOptions = (argv: readonly string[], { command, options }: Parsed): Omi
   return { values, flags }
 }
 
-const valueOf = (parsed: unknown, at: { argv: readonly string[]; name: string; flags: string }): string => {
+const textValue = (parsed: unknown, at: { argv: readonly string[]; name: string; flags: string }): string => {
   const { argv, name, flags } = at
   // cac turns a value that looks like a number into one; the words that were typed are kept.
   const inline = argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)

@@ -1,4 +1,7 @@
+import { budgetStates } from './budget/budget-states.ts'
 import { RUNNING_CHECKS } from './checks/index.ts'
+import { unseenEvidence } from './checks/run-complete/unseen-evidence.ts'
+import { driftDuring } from './lock/drift-during.ts'
 import type { Evidence, Finding, Policy, Report } from './model/index.ts'
 import { makeReport } from './report/make-report.ts'
 import { sortFindings } from './report/sort-findings.ts'
@@ -6,11 +9,18 @@ import { decide } from './verdict/decide.ts'
 
 /** Every reason the evidence gives, sorted: precedence of the exit code, then check, then subject. */
 export const runChecks = (policy: Policy, evidence: Evidence): readonly Finding[] =>
-  sortFindings(RUNNING_CHECKS.flatMap((check) => check(policy, evidence)))
+  sortFindings(Object.values(RUNNING_CHECKS).flatMap((check) => check(policy, evidence)))
 
-/** The spine: what was read, judged, as the one value that every rendering is a function of. */
+/** The spine: what was gathered, judged, as the one value that every rendering is a function of. */
 export const inspect = (policy: Policy, evidence: Evidence): Report => {
   const findings = runChecks(policy, evidence)
-  const verdict = decide(findings, { mode: evidence.mode, enforce: policy.enforce })
-  return makeReport({ policy, evidence, findings, verdict })
+  return makeReport({
+    policy,
+    evidence,
+    findings,
+    verdict: decide(findings, { mode: evidence.mode, enforce: policy.enforce }),
+    budgets: budgetStates(policy, evidence),
+    drift: driftDuring(evidence),
+    unseen: unseenEvidence(policy, evidence),
+  })
 }

@@ -31,7 +31,7 @@ describe('trialFailure', () => {
 
   it('names the seed, the counterexample, its path and the command that replays it', () => {
     expect(property(held, falsified, { ...falsified, label: 'seed-0003' })).toMatchInlineSnapshot(`
-      "property "total" is false for 2 of 3 seeds
+      "property "total" is false for seed-0002; 2 of 3 seeds failed
 
         seed            seed-0002 (-7), 3 runs, 1 discard
         because         holds answered false
@@ -45,7 +45,7 @@ describe('trialFailure', () => {
   it('gives the plain command where there is no counterexample', () => {
     const discarded: SeedResult = { ...held, outcome: 'too-many-discards', runs: 0, discards: 101, message: 'too many' }
     expect(property(discarded, falsified)).toMatchInlineSnapshot(`
-      "property "total" discards too many inputs for 2 of 2 seeds
+      "property "total" discards too many inputs for seed-0001; 2 of 2 seeds failed
 
         seed     seed-0001 (1), 0 runs, 101 discards
         because  too many
@@ -71,11 +71,11 @@ describe('trialFailure', () => {
     expect(trialFailure({ kind: 'fixtures', set: 'orders', results: failed }, { command })).toMatchInlineSnapshot(`
       "fixtures "orders": 7 of 7 inputs failed
 
-        not-bytes  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.in: the answer is a string
-        differs    bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.in: expected 1111111111111111111111111111111111111111111111111111111111111111, got 2222222222222222222222222222222222222222222222222222222222222222
-        differs    cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.in: expected 1111111111111111111111111111111111111111111111111111111111111111, got 2222222222222222222222222222222222222222222222222222222222222222
-        differs    dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd.in: expected 1111111111111111111111111111111111111111111111111111111111111111, got 2222222222222222222222222222222222222222222222222222222222222222
-        differs    eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee.in: expected 1111111111111111111111111111111111111111111111111111111111111111, got 2222222222222222222222222222222222222222222222222222222222222222
+        not-bytes  aaaaaaaaaaaa….in: the answer is a string
+        differs    bbbbbbbbbbbb….in: expected 111111111111…, got 222222222222…
+        differs    cccccccccccc….in: expected 111111111111…, got 222222222222…
+        differs    dddddddddddd….in: expected 111111111111…, got 222222222222…
+        differs    eeeeeeeeeeee….in: expected 111111111111…, got 222222222222…
         and        2 more
         replay     npx vitest run oracle/properties/order.test.ts"
     `)

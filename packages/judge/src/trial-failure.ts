@@ -28,11 +28,11 @@ const propertyFailure = (trial: Extract<Trial, { kind: 'property' }>, command: s
   const failed = trial.seeds.filter(({ outcome }) => outcome !== 'held')
   const [first, ...others] = failed
   if (first === undefined) return null
-  const title = `property ${JSON.stringify(trial.name)} ${VERDICTS[first.outcome]} for ${failed.length} of ${count(trial.seeds.length, 'seed')}`
+  const title = `property ${JSON.stringify(trial.name)} ${VERDICTS[first.outcome]} for ${first.label}`
   const also = others.map(({ label, outcome }) =>
     outcome === first.outcome ? label : `${label} (${VERDICTS[outcome]})`,
   )
-  return layOut(title, [
+  return layOut(`${title}; ${failed.length} of ${count(trial.seeds.length, 'seed')} failed`, [
     ['seed', `${first.label} (${first.seed}), ${count(first.runs, 'run')}, ${count(first.discards, 'discard')}`],
     ['because', first.message],
     [
@@ -58,7 +58,12 @@ const fixturesFailure = (trial: Extract<Trial, { kind: 'fixtures' }>, command: s
 }
 
 const describe = ({ input, message, expected, actual }: FixtureResult): string =>
-  message === undefined ? `${input}.in: expected ${expected}, got ${actual}` : `${input}.in: ${message}`
+  message === undefined
+    ? `${short(input)}.in: expected ${short(expected)}, got ${short(actual)}`
+    : `${short(input)}.in: ${message}`
+
+/** Enough to find the file; the report has the whole digest. */
+const short = (digest: string | undefined): string => `${digest?.slice(0, 12)}…`
 
 type Row = readonly [label: string, text: string | undefined]
 

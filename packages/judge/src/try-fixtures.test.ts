@@ -14,12 +14,12 @@ const hello = stored('hello', 'HELLO')
 
 type Run = (bytes: Uint8Array) => unknown
 const upper: Run = (bytes) => new TextEncoder().encode(new TextDecoder().decode(bytes).toUpperCase())
-const answering = (answer: Run, rest: Partial<FixturesDefinition<unknown>> = {}) => ({
+type Invariants = NonNullable<FixturesDefinition<unknown>['invariants']>
+const answering = (answer: Run, invariants: Invariants = {}): FixturesDefinition<{ answer: Run }> => ({
   subject: async () => ({ answer }),
   // Production may answer anything; that it is bytes is what the trial finds out.
-  run: (bytes: Uint8Array, production: { answer: (bytes: Uint8Array) => Promise<unknown> }) =>
-    production.answer(bytes) as Promise<Uint8Array>,
-  ...rest,
+  run: (bytes, production) => production.answer(bytes) as Promise<Uint8Array>,
+  invariants,
 })
 
 const outcomesOf = async (answer: Run, fixture = hello) =>
@@ -103,7 +103,7 @@ describe('tryFixtures', () => {
   ]
 
   it.each(invariants)('reports an invariant that $name', async ({ invariant, message }) => {
-    const definition = answering(upper, { invariants: { sound: invariant, other: () => true } })
+    const definition = answering(upper, { sound: invariant, other: () => true })
     const { results } = await tryFixtures('texts', definition, [hello])
     expect(results).toStrictEqual([{ input: hello.input, outcome: 'invariant-false', message }])
   })

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -19,6 +20,7 @@ const PACKAGES = {
   cli: '@vitest-oracle/cli',
   vitest: 'vitest-oracle',
 }
+const DAY_MS = 86_400_000
 const CONTENTS = ['package.json', 'dist', 'bin', 'schema']
 
 /**
@@ -35,6 +37,7 @@ export const stagePackages = (stage: string): string => {
 
 const publish = (stage: string, target: string): void => {
   mkdirSync(stage, { recursive: true })
+  removeOutdated(stage)
   const draft = mkdtempSync(join(stage, '.draft-'))
   for (const [folder, name] of Object.entries(PACKAGES)) copyPackage(folder, join(draft, 'node_modules', name))
   try {
@@ -43,6 +46,13 @@ const publish = (stage: string, target: string): void => {
     rmSync(draft, { recursive: true, force: true })
     // Another process published the same content first.
     if (!existsSync(target)) throw error
+  }
+}
+
+/** Builds of another day; a younger one may be in use. */
+const removeOutdated = (stage: string): void => {
+  for (const path of readdirSync(stage).map((name) => join(stage, name))) {
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 

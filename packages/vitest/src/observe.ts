@@ -9,6 +9,7 @@ import {
 import type { TestCase, TestModule } from 'vitest/node'
 import type { Testimony } from './handoff.ts'
 import { notRunReason } from './not-run-reason.ts'
+import { type Witnessed, withSuspects } from './suspects.ts'
 import { moduleTestimony, poolOf, testTestimony } from './testimony.ts'
 
 /** What {@link observe} needs to know of the run. */
@@ -21,6 +22,8 @@ export interface ObserveContext {
   /** Whether a filter of this run leaves a test out, by its titles. */
   readonly isFiltered: (module: TestModule, titles: readonly string[]) => boolean
   readonly interrupted: boolean
+  /** Whether a module's text reads the clock. */
+  readonly readsClock: (moduleId: string) => boolean
 }
 
 /** What was seen of one module: the observation of itself and of its tests, still without project prefixes. */
@@ -38,15 +41,18 @@ export const observe = (module: TestModule, context: ObserveContext): Seen => {
   const sealed = context.isSealed(path)
   const observed = moduleObservation(module, path, context)
   const ordinals = new Map<string, number>()
-  const tests = [...module.children.allTests()].map((test) => {
+  const tests = [...module.children.allTests()].map((test): Witnessed => {
     const titles = titlesOf(test)
     const key = JSON.stringify(titles)
     const ordinal = (ordinals.get(key) ?? 0) + 1
     ordinals.set(key, ordinal)
     const bareId = toTestId({ path, titles, ordinal })
-    return observation({ test, titles, bareId, sealed, module: observed, context })
+    return {
+      observation: observation({ test, titles, bareId, sealed, module: observed, context }),
+      leftFakeTimers: testTestimony(test)?.leftFakeTimers ?? false,
+    }
   })
-  return { module: observed, tests }
+  return { module: observed, tests: withSuspects(tests, () => context.readsClock(module.moduleId)) }
 }
 
 /** Gives the tests of modules that several projects run their project's name. */

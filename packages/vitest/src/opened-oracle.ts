@@ -11,10 +11,11 @@ import {
   isAncestor,
   isDay,
   type Lock,
+  type Machine,
   OracleError,
   openOracle,
   type Policy,
-  permitHolds,
+  permitsInForce,
   type SpecSource,
   type TestId,
   type TreeListing,
@@ -59,7 +60,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
     fixtures: gatherFixtures({ home, root }),
     specs: gatherSpecSources({ home, root, policy, lock }),
-    permitsInForce: inForce({ home, policy, today, reachedCommits }),
+    permitsInForce: permitsInForce(policy, machine(home), { today, reachedCommits }),
     reachedCommits,
   }
 }
@@ -88,26 +89,10 @@ const reached = async (home: string, policy: Policy): Promise<ReadonlySet<string
   return new Set(commits.filter((_, index) => ancestors[index]))
 }
 
-interface InForce {
-  readonly home: string
-  readonly policy: Policy
-  readonly today: Day
-  readonly reachedCommits: ReadonlySet<string>
-}
-
 /** Conditions of permits are evaluated here, in the parent, never by the test file. */
-const inForce = ({ home, policy, today, reachedCommits }: InForce): ReadonlySet<TestId> => {
-  const machine = {
-    platform: process.platform,
-    nodeVersion: process.versions.node,
-    hasEnv: (name: string) => (process.env[name] ?? '') !== '',
-    exists: (path: string) => existsSync(resolve(home, path)),
-  }
-  const isAlive = (expiry: Expiry): boolean =>
-    expiry.kind === 'day' ? today <= expiry.day : !reachedCommits.has(expiry.commit)
-  return new Set(
-    [...policy.permits.values()]
-      .filter(({ expires, when }) => isAlive(expires) && permitHolds(when, machine))
-      .map(({ id }) => id),
-  )
-}
+const machine = (home: string): Machine => ({
+  platform: process.platform,
+  nodeVersion: process.versions.node,
+  hasEnv: (name) => (process.env[name] ?? '') !== '',
+  exists: (path) => existsSync(resolve(home, path)),
+})

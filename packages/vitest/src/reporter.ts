@@ -1,11 +1,12 @@
-import { isOracleError, type Report } from '@vitest-oracle/core'
-import type { Reporter, TestModule, TestSpecification } from 'vitest/node'
+import { isOracleError, OracleError, type Report } from '@vitest-oracle/core'
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { runStarted, settle } from './exit-guard.ts'
 import { judgeRun } from './judge-run.ts'
 import { openForRun } from './opened-oracle.ts'
 import { printError, printReport } from './print.ts'
 import { recordRun } from './record-run.ts'
 import { giveOrders, prepareNew, type Session } from './session.ts'
+import { Watchdog } from './watchdog.ts'
 import { writeReport } from './write-report.ts'
 
 type RunReason = Parameters<NonNullable<Reporter['onTestRunEnd']>>[2]
@@ -14,6 +15,7 @@ type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 /** The main-process half of the plugin: observations → evidence → inspect → print, files, exit code. */
 export class OracleReporter implements Reporter {
   readonly #session: Session
+  readonly #watchdog = new Watchdog((test, limitMs) => this.#giveUp(test, limitMs))
 
   constructor(session: Session) {
     this.#session = session
@@ -43,6 +45,16 @@ export class OracleReporter implements Reporter {
     })
   }
 
+  onTestCaseReady(test: TestCase): void {
+    const { config } = this.#session.vitest
+    // A person with a debugger, or in front of the terminal, is patient.
+    if (!config.watch && !config.inspector?.enabled) this.#watchdog.started(test)
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#watchdog.ended(test)
+  }
+
   onWatcherStart(): void {
     if (this.#session.lastLine !== '') this.#session.vitest.logger.log(this.#session.lastLine)
   }
@@ -55,6 +67,13 @@ export class OracleReporter implements Reporter {
     settle(report.verdict.exitCode, report.verdict.enforced)
   }
 
+  /** Its worker will not answer: a verdict without it is not to be had. */
+  #giveUp(test: TestCase, limitMs: number): void {
+    printError(this.#session, noAnswer(test, limitMs))
+    settle(64, true)
+    void this.#session.vitest.exit(true)
+  }
+
   /** News that could not be found out is a verdict too: cannot judge. */
   async #guarded(run: () => Promise<void>): Promise<void> {
     try {
@@ -65,3 +84,10 @@ export class OracleReporter implements Reporter {
     }
   }
 }
+
+const noAnswer = (test: TestCase, limitMs: number): OracleError =>
+  new OracleError({
+    code: 'no-answer',
+    message: `wait any longer for ${test.fullName}: no answer for ${Math.round(limitMs / 1000)} seconds`,
+    hint: 'its worker is blocked, or its timers or microtasks are faked; run it alone with --inspect-brk',
+  })

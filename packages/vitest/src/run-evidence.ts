@@ -5,6 +5,7 @@ import {
   type ModuleObservation,
   type Narrowing,
   type RunEvidence,
+  readText,
   sealedSpecPaths,
 } from '@vitest-oracle/core'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
@@ -67,6 +68,7 @@ const observeContext = ({ vitest, oracle, ci, announced }: Session, interrupted:
     pathOf,
     isSealed,
     interrupted,
+    readsClock: (moduleId) => CLOCK.test(readText(moduleId)),
     importsOtherAssertions: (path) => specs.some((spec) => spec.path === path && spec.otherAssertions),
     isFiltered: (module, titles) =>
       (pattern !== undefined && !pattern.test(titles.join(' '))) ||
@@ -75,6 +77,8 @@ const observeContext = ({ vitest, oracle, ci, announced }: Session, interrupted:
       (!ci && !isSealed(pathOf(module.moduleId)) && focuses(module)),
   }
 }
+
+const CLOCK = /performance\.now|Date\.now|process\.hrtime/
 
 /** Whether a specification asks for some tests of its module only, as editors do. */
 const picksTests = (specification: TestSpecification): boolean => {

@@ -151,7 +151,7 @@ describe.each(MAJORS)('a sealed spec on Vitest %i', (major) => {
           `skip-called ${standing('after > inner')}`,
           `skip-called ${standing('before > inner')}`,
           `skip-called ${standing('ctx.skip')}`,
-          `no-body ${standing('todo without a body')}`,
+          `sealed-todo-without-body ${standing('todo without a body')}`,
         ].sort(),
       )
       expect(findings(mended).length).toBe(5)

@@ -31,14 +31,27 @@ const elapsedNames = (program: Program): ReadonlySet<string> => {
   return names
 }
 
+/** Two readings apart. `Date.now() - 7200e3` and whatever makes a `new Date(…)` are points in time. */
 const measures = (node: Node, elapsed: ReadonlySet<string>): boolean => {
   let found = false
-  walk(node, (inner) => {
+  walk(node, (inner, around) => {
     if (inner.type === 'Identifier') found ||= elapsed.has(inner.name)
-    if (inner.type === 'BinaryExpression' && inner.operator === '-')
-      found ||= readsClock(inner.left) || readsClock(inner.right)
+    if (inner.type === 'BinaryExpression' && inner.operator === '-' && !around.some(makesDate))
+      found ||= isReading(inner.left, inner.right) || isReading(inner.right, inner.left)
   })
   return found
+}
+
+const isReading = (reading: Node, other: Node): boolean => readsClock(reading) && !isConstant(other)
+
+const makesDate = (node: Node): boolean => node.type === 'NewExpression' && dotted(node.callee) === 'Date'
+
+const isConstant = (node: Node): boolean => {
+  let constant = true
+  walk(node, ({ type }) => {
+    constant &&= type === 'Literal' || type === 'BinaryExpression' || type === 'UnaryExpression'
+  })
+  return constant
 }
 
 const CLOCKS = new Set(['performance.now', 'Date.now', 'process.hrtime', 'process.hrtime.bigint', 'process.uptime'])
@@ -47,7 +60,7 @@ const readsClock = (node: Node): boolean => {
   let found = false
   walk(node, (inner) => {
     if (inner.type === 'CallExpression') found ||= CLOCKS.has(dotted(inner.callee))
-    if (inner.type === 'NewExpression') found ||= dotted(inner.callee) === 'Date' && inner.arguments.length === 0
+    if (inner.type === 'NewExpression') found ||= makesDate(inner) && inner.arguments.length === 0
   })
   return found
 }

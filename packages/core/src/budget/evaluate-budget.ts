@@ -1,4 +1,4 @@
-import { isExpired, type Now, expiryText } from '../model/expiry.ts'
+import { showExpiry, isExpired, type Now } from '../model/expiry.ts'
 import type { Budget } from '../model/policy.ts'
 
 /** What one test showed. */
@@ -40,7 +40,7 @@ type Judgement = Pick<BudgetResult, 'status' | 'reason'>
 
 const judge = (budget: Budget | null, input: BudgetInput, { window, consumed, allowed }: Counts): Judgement => {
   if (budget?.expires != null && isExpired(budget.expires, input))
-    return { status: 'reject', reason: `expired ${expiryText(budget.expires)}` }
+    return { status: 'reject', reason: `expired ${showExpiry(budget.expires)}` }
   if (input.attempts.length === 0) return { status: 'reject', reason: 'no attempts' }
   if (budget === null || grantedRetries(budget) === 0) return firstDecides(input.attempts)
   if (consumed > allowed)

@@ -22,7 +22,7 @@ export const walkSealed = (search: SealedSearch): readonly Walked[] => {
 
 const walkNamed = ({ home, root }: SealedSearch, entry: PathEntry): readonly Walked[] => {
   const path = entry.text.replace(/\/$/, '')
-  if (path === root || path.startsWith(`${root}/`)) return []
+  if (isBelow(root, path)) return []
   const where = `line ${entry.line} of sealed.txt`
   const link = linkOn(home, path)
   if (link !== undefined) return [refuse(link, `a symbolic link where ${where} leads`)]
@@ -35,11 +35,14 @@ const walkNamed = ({ home, root }: SealedSearch, entry: PathEntry): readonly Wal
 
 const walkGlob = ({ home, root, globCounts }: SealedSearch, entry: PathEntry): readonly Walked[] => {
   const folder = fixedFolder(entry.text)
-  if (linkOn(home, folder) !== undefined || kindOf(`${home}/${folder}`, folder) !== 'folder') return []
+  if (isBelow(root, folder) || linkOn(home, folder) !== undefined) return []
+  if (kindOf(`${home}/${folder}`, folder) !== 'folder') return []
   return walk({ home, folder, leaveOut: leaveOut(root) }).filter(
     ({ kind, path }) => kind !== 'dropping' && globCounts(path) && matchesEntry(entry, path),
   )
 }
+
+const isBelow = (root: string, path: string): boolean => path === root || path.startsWith(`${root}/`)
 
 /** The folder below which all that a glob can match lies. */
 const fixedFolder = (glob: string): string => {

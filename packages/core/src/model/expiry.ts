@@ -15,5 +15,5 @@ export const isExpired = (expires: Expiry | null, { today, reachedCommits }: Now
 }
 
 /** An expiry as people read it: `2026-12-21`, or `with commit 4f0c… (TICKET-1)`. */
-export const expiryText = (expires: Expiry): string =>
+export const showExpiry = (expires: Expiry): string =>
   expires.kind === 'day' ? expires.day : `with commit ${expires.commit.slice(0, 12)} (${expires.ticket})`

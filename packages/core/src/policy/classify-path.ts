@@ -2,7 +2,7 @@ import { isCanonicalPath } from '../model/canonical-path.ts'
 import { foldPath } from '../model/fold-path.ts'
 import type { PathClass } from '../model/path-entry.ts'
 import type { Policy } from '../model/policy.ts'
-import { matchesFolded, matchesExactly } from './match-entry.ts'
+import { matchesExactly, matchesEntry } from './match-entry.ts'
 import { isConfigName, isManifestName, isTestName } from './path-names.ts'
 
 /** The slices of policy that decide a path's class. */
@@ -31,15 +31,13 @@ export const isSealedPath = ({ root, sealed }: PathPolicy, path: string): boolea
   return (
     isAtOrBelow(foldPath(root), folded) ||
     isAtOrBelow(LEDGER, folded) ||
-    sealed.some((entry) => matchesFolded(entry, path))
+    sealed.some((entry) => matchesEntry(entry, path))
   )
 }
 
 /** Whether `writable.txt` lists a path, in its exact case. An entry inside a sealed root does not open it. */
 export const isWritablePath = (policy: PathPolicy, path: string): boolean =>
-  !isOutsideHome(path) &&
-  !isSealedPath(policy, path) &&
-  policy.writable.some((entry) => matchesExactly(entry, path))
+  !isOutsideHome(path) && !isSealedPath(policy, path) && policy.writable.some((entry) => matchesExactly(entry, path))
 
 /** The default place of the ledger; what a patch adds to it is forged. */
 const LEDGER = '.oracle-ledger'

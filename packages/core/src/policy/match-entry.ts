@@ -6,7 +6,7 @@ import type { PathEntry } from '../model/path-entry.ts'
 export const matchesExactly = (entry: PathEntry, path: string): boolean => matcherOf(entry).exact(path)
 
 /** Whether an entry covers a canonical path once case and Unicode composition are folded away. */
-export const matchesFolded = (entry: PathEntry, path: string): boolean => matcherOf(entry).folded(path)
+export const matchesEntry = (entry: PathEntry, path: string): boolean => matcherOf(entry).folded(path)
 
 type Matches = (path: string) => boolean
 

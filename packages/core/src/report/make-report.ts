@@ -18,10 +18,10 @@ export interface ReportParts {
   /** Sorted. */
   readonly findings: readonly Finding[]
   readonly verdict: Verdict
-  readonly budgets?: readonly BudgetState[]
-  readonly drift?: readonly Drift[]
+  readonly budgets: readonly BudgetState[]
+  readonly drift: readonly Drift[]
   /** What this run could not see, by id or path. */
-  readonly unseen?: readonly string[]
+  readonly unseen: readonly string[]
 }
 
 /** The one value that every rendering is a function of. */
@@ -36,14 +36,14 @@ export const makeReport = (parts: ReportParts): Report => {
     lock: {
       treeDigest: evidence.lock.treeDigest,
       files: evidence.lock.entries.length,
-      drift: parts.drift ?? [],
+      drift: parts.drift,
     },
     narrowing: evidence.run?.narrowing ?? [],
     part: evidence.run?.part ?? null,
     findings,
     trials: trials(testsOf(evidence)),
     fixtures: countFixtures(evidence),
-    budgets: parts.budgets ?? [],
+    budgets: parts.budgets,
     permits: permits(policy, evidence),
     freezes: policy.frozen.map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
     evidence: countEvidence(parts),
@@ -73,7 +73,7 @@ const permits = (policy: Policy, { permitsInForce }: Evidence): Report['permits'
     expires: dayOf(expires),
   }))
 
-const countEvidence = ({ policy, evidence, unseen = [] }: ReportParts): EvidenceCount => {
+const countEvidence = ({ policy, evidence, unseen }: ReportParts): EvidenceCount => {
   const tests = testsOf(evidence)
   const expected = evidence.run?.sealedSpecs ?? []
   const collected = new Set(evidence.run?.modules.filter((module) => module.state === 'ran').map(({ path }) => path))

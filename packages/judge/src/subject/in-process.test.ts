@@ -97,7 +97,7 @@ describe('inProcessSubject', () => {
     expect(Object.keys(subject)).not.toContain('then')
     expect(Reflect.get(subject, 'then')).toBeUndefined()
     expect(Object.prototype.toString.call(subject)).toBe('[object Module]')
-    expect(await (async () => subject)()).toBe(subject)
+    expect(await new Promise((resolve) => resolve(subject))).toBe(subject)
     const { add, ...rest } = subject
     expect([await add(1, 1), Object.keys(rest).includes('later')]).toStrictEqual([2, true])
   })

@@ -7,8 +7,8 @@ import type { FileTask, SuiteTask, Task, TestTask } from './tasks.ts'
 const aTest = (name: string, mode = 'run', more: Partial<TestTask> = {}): Task =>
   ({ type: 'test', name, mode, meta: {}, ...more }) as TestTask
 
-const aSuite = (name: string, mode: string, tasks: Task[], more: Partial<SuiteTask> = {}): Task =>
-  ({ type: 'suite', name, mode, tasks, meta: {}, ...more }) as SuiteTask
+const aSuite = (name: string, mode: string, tasks: Task[]): SuiteTask =>
+  ({ type: 'suite', name, mode, tasks, meta: {} }) as Partial<SuiteTask> as SuiteTask
 
 const aFile = (tasks: Task[]): FileTask => aSuite('oracle/a.test.ts', 'run', tasks) as FileTask
 
@@ -21,7 +21,10 @@ interface Given {
   readonly configRetry?: number
 }
 
-const run = (file: FileTask, { of = () => SEALED, undoOnly = true, configRetry = 0 }: Given = {}): Map<string, Ruling> => {
+const run = (
+  file: FileTask,
+  { of = () => SEALED, undoOnly = true, configRetry = 0 }: Given = {},
+): Map<string, Ruling> => {
   const rulings = new Map<string, Ruling>()
   neutralise(file, {
     standing: { path: 'oracle/a.test.ts', sealed: true, frozen: false, of },
@@ -82,7 +85,7 @@ describe('neutralise', () => {
   })
 
   it('clears containsOnly, which Vitest 5 reads after collection', () => {
-    const file = aFile([aSuite('s', 'run', [aTest('t', 'only')], { containsOnly: true })])
+    const file = aFile([{ ...aSuite('s', 'run', [aTest('t', 'only')]), containsOnly: true }])
     run(file)
     expect(file.tasks).toMatchObject([{ containsOnly: false }])
   })
@@ -111,7 +114,9 @@ describe('neutralise', () => {
 
   it('undoes fails unless it is permitted', () => {
     const file = aFile([aTest('a', 'run', { fails: true }), aTest('b', 'run', { fails: true })])
-    const rulings = run(file, { of: (titles) => ({ ...SEALED, permits: (marker) => titles[0] === 'b' && marker === 'fails' }) })
+    const rulings = run(file, {
+      of: (titles) => ({ ...SEALED, permits: (marker) => titles[0] === 'b' && marker === 'fails' }),
+    })
     expect([rulings.get('a')?.inverted, rulings.get('b')?.inverted]).toEqual([false, true])
   })
 

@@ -1,11 +1,11 @@
 import {
   type Evidence,
-  expiryText,
   isExpired,
   isPermitFor,
   type Observation,
   type Permit,
   type PermitCondition,
+  showExpiry,
 } from '../../model/index.ts'
 import type { RunView } from './run-view.ts'
 
@@ -33,7 +33,7 @@ const stateOf = (permit: Permit, evidence: Evidence): 'holds' | 'expired' | 'unm
 
 /** Why the permit does not help, as the end of a sentence; empty without one. */
 export const permitText = (status: PermitStatus, view: RunView): string => {
-  if (status.kind === 'expired') return `; its permit ended: ${expiryText(status.permit.expires)}`
+  if (status.kind === 'expired') return `; its permit ended: ${showExpiry(status.permit.expires)}`
   return status.kind === 'unmet' ? `; its permit does not hold here: ${unmetText(status.permit.when, view)}` : ''
 }
 

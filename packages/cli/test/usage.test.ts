@@ -1,0 +1,40 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runBin } from './run-bin.ts'
+
+const dir = realpathSync(mkdtempSync(join(tmpdir(), 'vitest-oracle-cli-')))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+describe('the command line', () => {
+  it('lists its commands', async () => {
+    expect((await runBin(dir, '--help')).stdout).toMatchInlineSnapshot()
+  })
+
+  it.each(['init', 'seal', 'verify', 'report', 'explain'])('explains %s with an example', async (name) => {
+    const { exitCode, stdout } = await runBin(dir, `${name} --help`)
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/Examples?\n {2}npx vitest-oracle /)
+  })
+
+  it('shows its version', async () => {
+    expect((await runBin(dir, '--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  it.each([
+    ['', 'no-command'],
+    ['verfy', 'did you mean "verify"?'],
+    ['gate', 'the unknown command "gate"'],
+    ['seal --allow-reveiw', 'did you mean "--allow-review"?'],
+    ['verify --format xml', 'text, json or markdown'],
+    ['report nothing.json', 'nothing.json: it does not exist'],
+    ['explain no-such-thing', 'no-such-thing'],
+  ])('answers %j with 64 and a cure', async (words, text) => {
+    const { exitCode, stdout, stderr } = await runBin(dir, words)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 64, stdout: '' })
+    expect(stderr).toContain(text)
+    expect(stderr).toMatch(/^cannot .+\n {2}next {2}\S/)
+    expect(stderr).not.toContain('    at ')
+  })
+})

@@ -1,0 +1,119 @@
+import { budgetState } from '../../budget/budget-states.ts'
+import {
+  attemptsOf,
+  type Budget,
+  type BudgetState,
+  callsSkip,
+  type Evidence,
+  EXIT,
+  type Finding,
+  isExpired,
+  isNamed,
+  isPermitFor,
+  type Observation,
+  type Policy,
+  type RunEvidence,
+  scopeOf,
+  showExpiry,
+} from '../../model/index.ts'
+
+/** One record and what it is held against. */
+export interface BudgetCase {
+  readonly policy: Policy
+  readonly evidence: Evidence
+  readonly run: RunEvidence
+  readonly budget: Budget
+}
+
+/** What became of one record, and the incident that its `since` stands for. */
+export const budgetFindings = (input: BudgetCase): readonly Finding[] => {
+  const { budget, evidence, run } = input
+  const test = run.tests.find((test) => isNamed(budget.id, test))
+  const state = budgetState(budget, evidence)
+  const verdict = isJudged(input, state, test) ? WORDING[state.state]({ ...input, state, test }) : null
+  const reject = verdict === null ? [] : [toFinding(budget, verdict)]
+  return budget.since === null ? reject : [...reject, incident(budget, budget.since)]
+}
+
+/** Seen in this run, or promised by a full one. */
+const isJudged = (input: BudgetCase, { state }: BudgetState, test: Observation | undefined): boolean => {
+  const scope = scopeOf(input.run)
+  const isFull = scope === 'full' || (scope === 'part' && test !== undefined)
+  if (state === 'not-run') return isFull && test !== undefined && !callsSkip(test) && !isPermitted(input, test)
+  return state === 'expired' ? isFull || (test !== undefined && attemptsOf(test).length > 0) : true
+}
+
+/** A permit in force excuses a test that its marker keeps from running, budget or not. */
+const isPermitted = ({ policy, evidence }: BudgetCase, test: Observation): boolean =>
+  test.outcome.kind === 'not-run' &&
+  (test.outcome.reason === 'marked' || test.outcome.reason === 'no-body') &&
+  [...policy.permits.values()].some(
+    (permit) =>
+      isPermitFor(permit, test) && evidence.permitsInForce.has(permit.id) && !isExpired(permit.expires, evidence),
+  )
+
+type Verdict = Pick<Finding, 'code' | 'message' | 'action' | 'who'>
+
+const toFinding = ({ id }: Budget, verdict: Verdict): Finding => ({
+  check: 'flake-budget',
+  subject: id,
+  exitCode: EXIT.flakeBudget,
+  ...verdict,
+})
+
+interface Judged extends BudgetCase {
+  readonly state: BudgetState
+  readonly test: Observation | undefined
+}
+
+const WORDING: Readonly<Record<BudgetState['state'], (input: Judged) => Verdict | null>> = {
+  inside: () => null,
+  over: ({ budget, state, evidence }) => ({
+    code: 'budget-over',
+    message: `failed first in ${state.consumed} of ${state.window} runs, ${state.allowed} allowed (max_fail_rate ${budget.maxFailRate})${strictness(evidence)}`,
+    action: `mend the flake; ${owner(budget)} may change the record in policy/flake_budget.yaml`,
+    who: 'author',
+  }),
+  broken: ({ state, test }) => ({
+    code: 'budget-broken',
+    message: `${allFailed(state)}${firstMessage(test)}`,
+    action: 'mend production or the test: a budget covers a flake, not a failure',
+    who: 'author',
+  }),
+  expired: ({ budget }) => ({
+    code: 'budget-expired',
+    message: `its record has ended: ${budget.expires === null ? 'no expiry' : showExpiry(budget.expires)}`,
+    action: `mend the flake and remove the record; ${owner(budget)} may renew it, which the report then shows`,
+    who: 'oracle-owner',
+  }),
+  'not-run': () => ({
+    code: 'budget-not-run',
+    message: 'its test did not run, so there is nothing to hold the record against',
+    action: 'let the test run, or let a person remove its record',
+    who: 'author',
+  }),
+}
+
+const owner = (budget: Budget): string => (budget.owner === '' ? 'an oracle owner' : `its owner ${budget.owner}`)
+
+const allFailed = ({ attempts }: BudgetState): string =>
+  attempts.length === 1 ? 'its only attempt failed' : `all ${attempts.length} attempts failed`
+
+const firstMessage = (test: Observation | undefined): string => {
+  const message = test && attemptsOf(test).find(({ outcome }) => outcome === 'failed')?.message
+  return message === undefined ? '' : `: ${message}`
+}
+
+/** Without history the budget is strict, not lenient; say so where that decides. */
+const strictness = ({ history }: Evidence): string =>
+  history.runs === 0 ? '; no recorded run is in the window: a trusted job records with ORACLE_RECORD=1' : ''
+
+const incident = ({ id }: Budget, since: string): Finding => ({
+  check: 'flake-budget',
+  code: 'budget-incident',
+  subject: id,
+  message: `incident: its window starts after ${since.slice(0, 12)}`,
+  action: 'nothing; remove `since` once the window has filled again',
+  who: 'oracle-owner',
+  exitCode: EXIT.allow,
+})
