@@ -6,6 +6,11 @@ export default [
   },
   {
     extends: true as const,
-    test: { name: 'e2e', include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+    test: {
+      name: 'e2e',
+      include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
   },
 ]

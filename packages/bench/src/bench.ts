@@ -10,7 +10,7 @@ const BENCHMARKS: readonly (readonly [Benchmark, defaultPairs: number])[] = [
 
 /** Whole processes, measured in turn. A missed goal is printed, and is no failure: the machine may be busy. */
 const bench = async (): Promise<void> => {
-  const pairs = Number(process.env['BENCH_PAIRS'] ?? Number.NaN)
+  const pairs = Number(process.env.BENCH_PAIRS ?? Number.NaN)
   for (const [benchmark, defaultPairs] of BENCHMARKS) {
     const outcome = await benchmark.measure(pairs > 0 ? pairs : defaultPairs)
     console.log(`${outcomeText(benchmark, outcome)}\n`)

@@ -21,6 +21,6 @@ export const suiteBenchmark: Benchmark = {
         args: [join(modules, 'vitest', 'vitest.mjs'), 'run', '--reporter=dot', ...args],
         cwd: project.dir,
       })
-    return compareInTurn({ measured: () => run(), baseline: () => run('--config', PLAIN_CONFIG), pairs })
+    return await compareInTurn({ measured: () => run(), baseline: () => run('--config', PLAIN_CONFIG), pairs })
   },
 }

@@ -17,7 +17,7 @@ export const verifyBenchmark: Benchmark = {
     const { node, packages } = await toolchain(project.major)
     const cli = join(packages, 'vitest-oracle', 'bin', 'vitest-oracle.js')
     const cwd = project.dir
-    return compareInTurn({
+    return await compareInTurn({
       measured: () => timeProcess({ command: node, args: [cli, 'verify'], cwd }),
       baseline: () => timeProcess({ command: 'sha256sum', args: ['--check', '--quiet', 'oracle/LOCK'], cwd }),
       pairs,

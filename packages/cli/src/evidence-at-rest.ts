@@ -9,6 +9,7 @@ import {
   type TreeListing,
 } from '@vitest-oracle/core'
 import type { CliIo } from './cli-io.ts'
+import { recordsInForce } from './records-in-force.ts'
 import { todayOf } from './today.ts'
 
 /** What the evidence at rest is gathered from. */
@@ -22,16 +23,18 @@ export interface AtRest {
 }
 
 /** Everything that can be known without running a test. */
-export const evidenceAtRest = ({ home, policy, lock, tree, ledger }: AtRest, io: CliIo): Evidence => ({
-  mode: 'verify',
-  today: todayOf(io),
-  lock,
-  tree,
-  treeAfter: null,
-  fixtures: gatherFixtures({ home, root: policy.root }),
-  specs: gatherSpecSources({ home, root: policy.root, policy, lock }),
-  run: null,
-  history: gatherHistory({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }),
-  permitsInForce: new Set(),
-  reachedCommits: new Set(),
-})
+export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRest, io: CliIo): Promise<Evidence> => {
+  const today = todayOf(io)
+  return {
+    mode: 'verify',
+    today,
+    lock,
+    tree,
+    treeAfter: null,
+    fixtures: gatherFixtures({ home, root: policy.root }),
+    specs: gatherSpecSources({ home, root: policy.root, policy, lock }),
+    run: null,
+    history: gatherHistory({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }),
+    ...(await recordsInForce({ home, policy, today }, io)),
+  }
+}

@@ -25,7 +25,20 @@ describe('init --yes', () => {
     const dir = await given()
     const { exitCode, stdout, stderr } = await runBin(dir, 'init --yes')
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    expect(stdout).toMatchInlineSnapshot()
+    expect(stdout).toMatchInlineSnapshot(`
+      "written  oracle/policy/writable.txt
+      written  oracle/policy/flake_budget.yaml
+      written  oracle/policy/oracle.yaml
+      written  oracle/frozen/manifest.json
+      written  .gitattributes
+      written  .gitignore
+      written  vitest.config.ts
+      written  .github/workflows/vitest-oracle.yml
+
+      next: npm install -D vitest-oracle
+      next: npx vitest-oracle seal
+      "
+    `)
     expect(await runBin(dir, 'seal')).toMatchObject({ exitCode: 0 })
     expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 0 })
   })

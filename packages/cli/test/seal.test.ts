@@ -38,7 +38,15 @@ describe('seal', () => {
     renameSync(join(dir, 'oracle/properties/q.ts'), join(dir, 'oracle/properties/s.ts'))
     const { exitCode, stdout } = await runBin(dir, 'seal')
     expect(exitCode).toBe(0)
-    expect(stdout.replace(/[0-9a-f]{64}/g, '<digest>')).toMatchInlineSnapshot()
+    expect(stdout.replace(/[0-9a-f]{64}/g, '<digest>')).toMatchInlineSnapshot(`
+      "  content  oracle/policy/writable.txt
+        content  oracle/properties/p.ts
+        renamed  oracle/properties/q.ts → oracle/properties/s.ts
+        added    oracle/properties/r.ts
+      sealed 7 files in oracle/LOCK
+        tree digest  <digest> → <digest>
+      "
+    `)
   })
 
   it('has nothing to write the second time', async () => {

@@ -9,7 +9,27 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 describe('the command line', () => {
   it('lists its commands', async () => {
-    expect((await runBin(dir, '--help')).stdout).toMatchInlineSnapshot()
+    expect((await runBin(dir, '--help')).stdout).toMatchInlineSnapshot(`
+      "vitest-oracle keeps the evidence out of the patch.
+
+      Usage
+        npx vitest-oracle <command> [options]
+
+      Commands
+        init            lay out oracle/ and add the plugin to the Vitest config
+        seal            write LOCK after a person changed the oracle
+        verify          check LOCK, policy, fixtures, schemas and frozen cases; runs no test
+        report [file]   show a saved report
+        explain <code>  say what a code means, what to do and who may do it
+
+      Options
+        -h, --help     show this text
+        -v, --version  show the version
+
+      Example
+        npx vitest-oracle init
+      "
+    `)
   })
 
   it.each(['init', 'seal', 'verify', 'report', 'explain'])('explains %s with an example', async (name) => {

@@ -36,7 +36,6 @@ describe('trialFailure', () => {
         seed            seed-0002 (-7), 3 runs, 1 discard
         because         holds answered false
         counterexample  {"qty":1}
-        path            2:0:1
         also            seed-0003
         replay          ORACLE_REPLAY=-7/2:0:1 npx vitest run oracle/properties/order.test.ts"
     `)

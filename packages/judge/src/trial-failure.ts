@@ -39,7 +39,6 @@ const propertyFailure = (trial: Extract<Trial, { kind: 'property' }>, command: s
       'counterexample',
       first.counterexample === undefined ? undefined : cut(first.counterexample, LONGEST_COUNTEREXAMPLE),
     ],
-    ['path', first.path],
     ['also', also.length === 0 ? undefined : also.join(', ')],
     ['replay', replayOf(first, command)],
   ])

@@ -52,7 +52,8 @@ const publish = (stage: string, target: string): void => {
 /** Builds of another day; a younger one may be in use. */
 const removeOutdated = (stage: string): void => {
   for (const path of readdirSync(stage).map((name) => join(stage, name))) {
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > DAY_MS)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

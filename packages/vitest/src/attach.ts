@@ -1,6 +1,6 @@
 import { isOracleError, type OracleError } from '@vitest-oracle/core'
 import type { Vitest } from 'vitest/node'
-import { attached, settle } from './exit-guard.ts'
+import { isOtherCommand, releaseRun, settle } from './exit-guard.ts'
 import type { OracleOptions } from './options.ts'
 import { OracleReporter } from './reporter.ts'
 import { openSession, type Session } from './session.ts'
@@ -30,20 +30,20 @@ export const attachLate = async (vitest: Vitest, options: OracleOptions): Promis
     const reporter = new OracleReporter(session)
     const { reporters }: { readonly reporters?: unknown[] } = vitest as object
     reporters?.push(reporter)
+    if (isOtherCommand(process.argv)) return
     await reporter.onTestRunStart(await vitest.globTestSpecifications(), { late: true })
   })
 }
 
 const once = async (vitest: Vitest, run: () => Promise<void>): Promise<void> => {
   // A benchmark is no evidence: nothing to judge, nothing to owe.
-  if (vitest.config.mode === 'benchmark') return attached()
+  if (vitest.config.mode === 'benchmark') return releaseRun()
   const holder: { [SESSION]?: Promise<void> } = vitest as object
   holder[SESSION] ??= run()
   await holder[SESSION]
 }
 
 const open = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
-  attached()
   try {
     return await openSession(vitest, options)
   } catch (error) {

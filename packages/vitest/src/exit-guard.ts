@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 /** What the process owes: nothing yet, an expected run, a run without a verdict, or a verdict. */
 interface Guard {
-  state: 'idle' | 'expected' | 'attached' | 'running' | 'settled'
+  state: 'idle' | 'expected' | 'running' | 'settled'
   exitCode: number
   enforced: boolean
 }
@@ -28,10 +28,9 @@ export const expectRun = (): void => {
   if (current.state === 'idle' && isRunCommand(process.argv)) current.state = 'expected'
 }
 
-/** Vitest reached the plugin; whether tests run is Vitest's to say. */
-export const attached = (): void => {
-  const current = guard()
-  if (current.state === 'idle' || current.state === 'expected') current.state = 'attached'
+/** Nothing is owed after all: a benchmark is no evidence. */
+export const releaseRun = (): void => {
+  Object.assign(guard(), { state: 'idle' })
 }
 
 /** Tests are about to run: until a verdict is reached, the process exits with 64. */
@@ -50,15 +49,15 @@ export const settle = (exitCode: number, enforced: boolean): void => {
 
 /** Other reporters, teardowns and Vitest itself may have set another code, or called `process.exit(0)`. */
 const enforce = (current: Guard): void => {
-  if (current.state === 'running') {
-    writeSync(2, '\noracle  cannot judge (64)  the run ended before a verdict: it was interrupted\n')
-    process.exitCode = CANNOT_JUDGE
-  } else if (current.state === 'settled' && current.enforced && current.exitCode !== 0) {
-    process.exitCode = current.exitCode
-  } else if (current.state === 'expected' && (process.exitCode === undefined || process.exitCode === 0)) {
-    writeSync(2, '\noracle  cannot judge (64)  no test module ran, so there is no evidence\n')
-    process.exitCode = CANNOT_JUDGE
-  }
+  if (current.state === 'running') cannotJudge('the run ended before there was a verdict')
+  else if (current.state === 'expected') cannotJudge('no test module ran, so there is no evidence')
+  else if (current.state === 'settled' && current.enforced && current.exitCode !== 0) process.exitCode = current.exitCode
+}
+
+const cannotJudge = (why: string): void => {
+  // The process is about to end: only a synchronous write is sure to arrive.
+  writeSync(2, `\noracle  cannot judge (exit 64)  ${why}\n`)
+  process.exitCode = CANNOT_JUDGE
 }
 
 const OTHER_COMMANDS = new Set(['list', 'init', 'complete', 'doctor', 'bench'])
@@ -71,10 +70,13 @@ const INFORMATION = new Set([
   '--list-tags',
   '--clearCache',
   '--clear-cache',
+  '--standalone',
 ])
 
-/** Whether the command line is one of Vitest's that runs tests. */
-const isRunCommand = ([, script = '', command = '', ...rest]: readonly string[]): boolean => {
-  if (!/^vitest(\.m?js)?$/.test(basename(script))) return false
-  return !OTHER_COMMANDS.has(command) && ![command, ...rest].some((word) => INFORMATION.has(word))
-}
+/** Whether the command line is Vitest's own, with a command that runs no test. */
+export const isOtherCommand = ([, script = '', command = '', ...rest]: readonly string[]): boolean =>
+  isVitest(script) && (OTHER_COMMANDS.has(command) || [command, ...rest].some((word) => INFORMATION.has(word)))
+
+const isRunCommand = (argv: readonly string[]): boolean => isVitest(argv[1] ?? '') && !isOtherCommand(argv)
+
+const isVitest = (script: string): boolean => /^vitest(\.m?js)?$/.test(basename(script))

@@ -34,7 +34,8 @@ const exampleFiles = (today: Day): Readonly<Record<string, string | Uint8Array>>
 /** The records of the example expire; the demo is to show the same on any day. */
 const withToday = (today: Day): string => {
   const config = readFileSync(join(EXAMPLE, 'vitest.config.ts'), 'utf8')
-  if (!config.includes('oracle()')) throw new Error('examples/orders/vitest.config.ts holds no oracle() to give a day to')
+  if (!config.includes('oracle()'))
+    throw new Error('examples/orders/vitest.config.ts holds no oracle() to give a day to')
   return config.replace('oracle()', `oracle({ today: '${today}' })`)
 }
 

@@ -1,5 +1,5 @@
-/** The lines that the plugin printed, from the one that starts with its name; at most `limit`. */
-export const panelOf = (output: string, limit = 14): readonly string[] => {
+/** The lines that the plugin printed below Vitest's summary, from the one that starts with its name; at most `limit`. */
+export const panelOf = (output: string, limit = 16): readonly string[] => {
   const lines = output.split('\n').map((line) => line.trimEnd())
   const start = lines.findIndex((line) => /^\s*oracle\s/.test(line))
   if (start === -1) return []

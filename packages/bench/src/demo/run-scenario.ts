@@ -15,13 +15,16 @@ export interface ScenarioResult {
 }
 
 /** Applies the patch, runs `vitest run`, and puts the project back. */
-export const runScenario = async ({ project, repository }: DemoProject, scenario: Scenario): Promise<ScenarioResult> => {
+export const runScenario = async (
+  { project, repository }: DemoProject,
+  scenario: Scenario,
+): Promise<ScenarioResult> => {
   for (const edit of scenario.edits) applyEdit(project.dir, edit)
   const diff = await repository.git('diff', '--no-color', '--unified=0')
-  const { exitCode, stdout, stderr } = await runVitest(project, [], { env: scenario.env })
+  const { exitCode, stdout } = await runVitest(project, [], { env: scenario.env })
   await repository.git('reset', '--hard', '--quiet')
   await repository.git('clean', '--force', '-d', '--quiet')
-  return { scenario, diff: changedLines(diff), panel: panelOf(`${stdout}\n${stderr}`), actual: exitCode }
+  return { scenario, diff: changedLines(diff), panel: panelOf(stdout), actual: exitCode }
 }
 
 /** `path`, then its removed and added lines. */

@@ -21,9 +21,10 @@ const colored = (line: string): string => {
   return colors.dim(line)
 }
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `   ${colors.dim('│')} ${line}`)
+const indented = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => `   ${colors.dim('│')} ${line}`.trimEnd())
 
 const outcome = (expected: number, actual: number): string =>
   expected === actual
-    ? colors.green(`✓ exit code ${actual}, as expected`)
-    : colors.red(`✗ exit code ${actual}, expected ${expected}`)
+    ? colors.green(`✓ exit code: expected ${expected}, got ${actual}`)
+    : colors.red(`✗ exit code: expected ${expected}, got ${actual}`)

@@ -11,14 +11,14 @@ import { oldLock } from '../seal/old-lock.ts'
 import { secondLook } from '../seal/second-look.ts'
 
 /** `vitest-oracle seal`: a person renews LOCK; what is unsound or doubtful is not sealed. */
-export const seal: RunCommand = ({ values, flags }: CommandInput, io) => {
+export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   refuseInCi(io)
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
   const ledger = values.ledger ?? '.oracle-ledger'
   const old = oldLock(home, root)
   const inventory = flags.has('inventory') ? draftInventory(home, ledger) : null
-  const draft = draftSeal({ home, root, ledger, old, inventory: inventory?.text ?? null }, io)
+  const draft = await draftSeal({ home, root, ledger, old, inventory: inventory?.text ?? null }, io)
   const print = (lines: readonly string[]): unknown => io.stdout.write(lines.map((line) => `${line}\n`).join(''))
   print(inventory?.lines ?? [])
   const refusal = refuse(draft, { home, allowReview: flags.has('allow-review') })

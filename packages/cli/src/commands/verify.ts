@@ -12,7 +12,7 @@ export const verify: RunCommand = async ({ values }, io) => {
   const root = rootName(values.root)
   const report = await inspectAtRest({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
   io.stdout.write(render(report, io))
-  return exitCodeOf(report)
+  return exitCodeOf(report, root)
 }
 
 const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
@@ -20,7 +20,7 @@ const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string },
     const home = findHome(io.cwd, root)
     const { policy, lock } = openOracle({ home, root })
     const tree = gatherTree({ home, root, sealed: policy.sealed, lock })
-    const report = inspect(policy, evidenceAtRest({ home, policy, lock, tree, ledger }, io))
+    const report = inspect(policy, await evidenceAtRest({ home, policy, lock, tree, ledger }, io))
     const removed = report.lock.drift.filter(({ reason }) => reason === 'removed').map(({ path }) => path)
     if (removed.length > 0) await refuseSparse({ cwd: io.cwd, root, removed })
     return report
@@ -31,6 +31,12 @@ const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string },
   }
 }
 
-/** A trial period enforces nothing, but "cannot judge" stays an error. */
-const exitCodeOf = ({ verdict }: Report): ExitCode =>
-  verdict.enforced || verdict.kind === 'cannot-judge' ? verdict.exitCode : EXIT.allow
+/**
+ * A trial period enforces nothing. It is declared in a sealed file, so where that file itself is not
+ * what LOCK lists nobody declared it; and "cannot judge" stays an error.
+ */
+const exitCodeOf = ({ verdict, lock }: Report, root: string): ExitCode => {
+  const isDeclared = !lock.drift.some(({ path }) => path === `${root}/policy/oracle.yaml`)
+  const isTrial = !verdict.enforced && isDeclared && verdict.kind !== 'cannot-judge'
+  return isTrial ? EXIT.allow : verdict.exitCode
+}

@@ -41,14 +41,15 @@ export interface SealDraft {
 }
 
 /** Reads and judges everything, writes nothing. */
-export const draftSeal = ({ home, root, ledger, old, inventory }: SealRequest, io: CliIo): SealDraft => {
+export const draftSeal = async (request: SealRequest, io: CliIo): Promise<SealDraft> => {
+  const { home, root, ledger, old, inventory } = request
   const policy = readPolicy({ home, root })
   const place = { home, root, sealed: policy.sealed }
   if (old.lock !== null) refuseLineEndings(compareLock(old.lock, gatherTree({ ...place, lock: old.lock })), root)
   const tree = withInventory(gatherTree({ ...place, lock: null }), root, inventory)
   const text = sealTree(tree)
   const lock = parseLock(text, sha256Hex(text))
-  const evidence = evidenceAtRest({ home, policy, lock, tree, ledger }, io)
+  const evidence = await evidenceAtRest({ home, policy, lock, tree, ledger }, io)
   const drift = old.lock === null ? [] : compareLock(old.lock, tree)
   return { policy, text, lock, drift, evidence, report: inspect(policy, evidence) }
 }

@@ -1,4 +1,4 @@
-import { showExpiry, isExpired, type Now } from '../model/expiry.ts'
+import { isExpired, type Now, showExpiry } from '../model/expiry.ts'
 import type { Budget } from '../model/policy.ts'
 
 /** What one test showed. */

@@ -58,8 +58,12 @@ const atTop = (specifier: string): Omit<ModuleImport, 'names'> => ({
 const dynamicImports = ({ program }: ParseResult, text: string): readonly ModuleImport[] => {
   const found: ModuleImport[] = []
   let depth = 0
-  const enter = (): void => void (depth += 1)
-  const leave = (): void => void (depth -= 1)
+  const enter = (): void => {
+    depth += 1
+  }
+  const leave = (): void => {
+    depth -= 1
+  }
   new Visitor({
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import rosterSchema from '../../schema/ledger-roster.json' with { type: 'json' }
 import runSchema from '../../schema/ledger-run.json' with { type: 'json' }
-import { sha256Hex } from '../io/files.ts'
+import { toRoster } from '../io/ledger-text.ts'
 import { type LedgerFile, listLedger } from '../io/list-ledger.ts'
 import type { Digest } from '../model/digest.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
@@ -22,11 +22,14 @@ export interface Ledger {
  */
 export const readLedger = (dir: string): Ledger => {
   const files = listLedger(dir)
+  // ajv keeps what it compiled; a process that reads no ledger compiles nothing.
+  const isRun = ajv.compile<RunRecord>(runSchema)
+  const isRoster = ajv.compile<Roster>(rosterSchema)
   const runs = files.runs.map((file) => readFile<RunRecord>(file, isRun))
-  const rosters = files.rosters.map((file) => readFile<Roster>(file, isRoster))
+  const rosters = files.rosters.map((file) => named(file, readFile<Roster>(file, isRoster)))
   return {
     runs: runs.flatMap(({ value }) => value ?? []),
-    rosters: new Map(rosters.flatMap(({ value, digest }) => (value === null ? [] : [[digest, value]]))),
+    rosters: new Map(rosters.flatMap(({ value }) => (value === null ? [] : [[toRoster(value).digest, value]]))),
     skipped: [
       ...files.foreign.map((path) => `${path}: not a file of the ledger`),
       ...[...runs, ...rosters].flatMap(({ skipped }) => skipped ?? []),
@@ -35,25 +38,19 @@ export const readLedger = (dir: string): Ledger => {
 }
 
 interface ReadFile<T> {
-  readonly digest: Digest
   readonly value: T | null
   readonly skipped: string | null
 }
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
-const isRun = ajv.compile<RunRecord>(runSchema)
-const isRoster = ajv.compile<Roster>(rosterSchema)
 
-const readFile = <T>(file: LedgerFile, isValid: ValidateFunction<T>): ReadFile<T> => {
-  const digest = sha256Hex(file.bytes)
-  const value = parse(file.bytes)
-  const reason = skipReason(file.path, value, digest)
-  if (reason === null && isValid(value)) return { digest, value, skipped: null }
-  return {
-    digest,
-    value: null,
-    skipped: `${file.path}: ${reason ?? ajv.errorsText(isValid.errors, { dataVar: 'it' })}`,
-  }
+const readFile = <T>({ path, bytes }: LedgerFile, isValid: ValidateFunction<T>): ReadFile<T> => {
+  const value = parse(bytes)
+  if (value === undefined) return { value: null, skipped: `${path}: half-written or not JSON` }
+  if (isNewer(value))
+    return { value: null, skipped: `${path}: version ${value.version}, which a newer vitest-oracle reads` }
+  if (isValid(value)) return { value, skipped: null }
+  return { value: null, skipped: `${path}: ${ajv.errorsText(isValid.errors, { dataVar: 'it' })}` }
 }
 
 /** Undefined for what is not JSON: half-written, or not of the ledger. */
@@ -65,9 +62,11 @@ const parse = (bytes: Uint8Array): unknown => {
   }
 }
 
-const skipReason = (path: string, value: unknown, digest: Digest): string | null => {
-  if (value === undefined) return 'half-written or not JSON'
-  if (typeof value === 'object' && value !== null && 'version' in value && Number(value.version) > 1)
-    return `version ${value.version}, which a newer vitest-oracle reads`
-  return path.startsWith('rosters/') && path !== `rosters/${digest}.json` ? 'its name is not its digest' : null
-}
+const isNewer = (value: unknown): value is { readonly version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && Number(value.version) > 1
+
+/** A roster is what its name says, or nothing. */
+const named = ({ path }: LedgerFile, file: ReadFile<Roster>): ReadFile<Roster> =>
+  file.value === null || path === `rosters/${toRoster(file.value).digest}.json`
+    ? file
+    : { value: null, skipped: `${path}: its name is not its digest` }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
-import { readTextIfPresent, sha256Hex, writeFileAtomic } from './files.ts'
+import { readTextIfPresent, writeFileAtomic } from './files.ts'
 import { flushFolders } from './flush-folders.ts'
+import { toLedgerText, toRoster } from './ledger-text.ts'
 
 /**
  * Adds one run to a ledger as a file of its own that never changes, and its roster where it is new.
@@ -14,12 +15,11 @@ import { flushFolders } from './flush-folders.ts'
  * @throws OracleError 64 `ledger-unwritable`
  */
 export const appendRun = (dir: string, record: Omit<RunRecord, 'roster'>, roster: Roster): string => {
-  const stored = toText({ version: roster.version, ids: roster.ids.toSorted(), sealed: roster.sealed.toSorted() })
-  const digest = sha256Hex(stored)
+  const stored = toRoster(roster)
   const path = runPath(record)
   try {
-    storeRoster(dir, `rosters/${digest}.json`, stored)
-    store(dir, path, toText(toRun(record, digest)))
+    storeRoster(dir, `rosters/${stored.digest}.json`, toLedgerText(stored.roster))
+    store(dir, path, toLedgerText(toRun(record, stored.digest)))
   } catch (cause) {
     throw unwritable(dir, cause)
   }
@@ -52,8 +52,6 @@ const store = (dir: string, path: string, text: string): void => {
   writeFileAtomic(join(dir, path), text)
   flushFolders(dir, path)
 }
-
-const toText = (value: RunRecord | Roster): string => `${JSON.stringify(value, null, 2)}\n`
 
 const unwritable = (dir: string, cause: unknown): OracleError =>
   new OracleError({

@@ -19,9 +19,10 @@ export const formatLock = (entries: readonly LockEntry[]): string =>
  * @throws OracleError exit 3 `lock-unparsable` with the line number; 64 `lock-too-new`
  */
 export const parseLock = (text: string, treeDigest: Digest): Lock => {
-  const [header = '', ...lines] = text.split('\n')
+  const [header = '', ...rest] = text.split('\n')
   checkHeader(header)
-  if (lines.pop() !== '') throw unparsable(lines.length + 2, 'the last line does not end with a newline')
+  if (rest.at(-1) !== '') throw unparsable(rest.length + 1, 'the last line does not end with a newline')
+  const lines = rest.slice(0, -1)
   const entries = lines.map((line, index) => parseLine(line, index + 2))
   checkOrder(entries)
   return { entries, treeDigest }

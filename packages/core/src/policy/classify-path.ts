@@ -2,7 +2,7 @@ import { isCanonicalPath } from '../model/canonical-path.ts'
 import { foldPath } from '../model/fold-path.ts'
 import type { PathClass } from '../model/path-entry.ts'
 import type { Policy } from '../model/policy.ts'
-import { matchesExactly, matchesEntry } from './match-entry.ts'
+import { matchesEntry, matchesExactly } from './match-entry.ts'
 import { isConfigName, isManifestName, isTestName } from './path-names.ts'
 
 /** The slices of policy that decide a path's class. */

@@ -39,7 +39,7 @@ const refusal = (text: string): string | null => {
 
 const partRefusal = (parts: readonly string[]): string | null => {
   if (parts.includes('..')) return 'holds ".."; an entry cannot leave the home of the oracle'
-  if (parts.includes('.')) return 'holds a bare "."; write src/ or src/order.ts'
+  if (parts.includes('.')) return 'holds the part "."; write src/ or src/order.ts'
   return parts.slice(0, -1).includes('') ? 'holds "//", which matches nothing' : null
 }
 

@@ -25,7 +25,12 @@ export const refuse = (document: PolicyDocument, problems: readonly KeyProblem[]
 
 /** A key path as people write it: `tests."tests/a.test.ts > adds".retries`, `cases[0].owner`. */
 export const showKeys = (keys: KeyPath): string =>
-  keys.length === 0 ? 'the file' : keys.map(showKey).join('').replace(/^\./, '')
+  keys.length === 0
+    ? 'the file'
+    : keys
+        .map((key, at) => showKey(key, keys[at - 1]))
+        .join('')
+        .replace(/^\./, '')
 
 /** A value as it stands in a message: JSON, shortened. */
 export const showValue = (value: unknown): string => {
@@ -37,7 +42,10 @@ const atLine =
   (document: PolicyDocument) =>
   ({ keys, text }: KeyProblem): Problem => ({ line: document.lineOf(keys), text: `${showKeys(keys)} ${text}` })
 
-const showKey = (key: string): string => {
-  if (/^\d+$/.test(key)) return `[${key}]`
+const showKey = (key: string, around: string | undefined): string => {
+  if (around !== undefined && LISTS.has(around)) return `[${key}]`
   return /^[a-z_]+$/.test(key) ? `.${key}` : `.${JSON.stringify(key)}`
 }
+
+/** The keys of policy files that hold lists. */
+const LISTS: ReadonlySet<string> = new Set(['cases', 'platform', 'env_missing', 'path_missing'])

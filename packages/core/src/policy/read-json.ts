@@ -20,6 +20,13 @@ const expectJson = (path: string, source: string): void => {
   try {
     JSON.parse(source)
   } catch (error) {
-    throw policyError(path, [{ line: 1, text: `it is not JSON: ${String(error)}` }], error)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw policyError(path, [{ line: lineOf(source, reason), text: `it is not JSON: ${reason}` }], error)
   }
+}
+
+/** V8 names the position or shows the place, by version; a text that ended too early ends on its last line. */
+const lineOf = (source: string, reason: string): number => {
+  const position = /position (\d+)/.exec(reason)?.[1] ?? (reason.includes('end of JSON') ? source.length : 0)
+  return source.slice(0, Number(position)).split('\n').length
 }

@@ -1,14 +1,15 @@
-import type {
-  BudgetState,
-  Drift,
-  Evidence,
-  EvidenceCount,
-  Expiry,
-  Finding,
-  Observation,
-  Policy,
-  Report,
-  Verdict,
+import {
+  type BudgetState,
+  type Drift,
+  type Evidence,
+  type EvidenceCount,
+  type Expiry,
+  type Finding,
+  isExpired,
+  type Observation,
+  type Policy,
+  type Report,
+  type Verdict,
 } from '../model/index.ts'
 
 /** What a report is made of: all of it known, nothing judged here. */
@@ -45,7 +46,7 @@ export const makeReport = (parts: ReportParts): Report => {
     fixtures: countFixtures(evidence),
     budgets: parts.budgets,
     permits: permits(policy, evidence),
-    freezes: policy.frozen.map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
+    freezes: [...policy.frozen].sort(byId).map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
   }
@@ -55,7 +56,8 @@ const testsOf = (evidence: Evidence): readonly Observation[] => evidence.run?.te
 
 const dayOf = (expires: Expiry): Report['freezes'][number]['expires'] => (expires.kind === 'day' ? expires.day : null)
 
-const byId = (a: Observation, b: Observation): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 
 const trials = (tests: readonly Observation[]): Report['trials'] =>
   [...tests].sort(byId).flatMap(({ trial }) => (trial === undefined ? [] : [trial]))
@@ -65,11 +67,11 @@ const countFixtures = ({ fixtures }: Evidence): Report['fixtures'] => ({
   pairs: fixtures.flatMap((set) => set.entries.filter((entry) => entry.name.endsWith('.in'))).length,
 })
 
-const permits = (policy: Policy, { permitsInForce }: Evidence): Report['permits'] =>
-  [...policy.permits.values()].map(({ id, owner, expires }) => ({
+const permits = (policy: Policy, evidence: Evidence): Report['permits'] =>
+  [...policy.permits.values()].sort(byId).map(({ id, owner, expires }) => ({
     id,
     owner,
-    inForce: permitsInForce.has(id),
+    inForce: evidence.permitsInForce.has(id) && !isExpired(expires, evidence),
     expires: dayOf(expires),
   }))
 

@@ -1,4 +1,49 @@
-import type { Report } from '../model/index.ts'
+import { EXIT, type Finding, type Report } from '../model/index.ts'
 
-/** Workflow commands for GitHub, worst first, at most ten. */
-export const renderAnnotations = (_report: Report): string => ''
+const SHOWN = 10
+
+/**
+ * Workflow commands that GitHub turns into annotations, worst first and at most ten, which is what
+ * it shows of a step. Empty when there is nothing to say; notes are left out.
+ */
+export const renderAnnotations = (report: Report): string =>
+  report.findings
+    .filter(({ exitCode }) => exitCode !== EXIT.allow)
+    .slice(0, SHOWN)
+    .map((finding) => `${toCommand(finding, report.verdict.enforced)}\n`)
+    .join('')
+
+/** A trial period and a review do not fail the job, so they are no errors. */
+const toCommand = (finding: Finding, isEnforced: boolean): string => {
+  const level = isEnforced && finding.exitCode !== EXIT.review ? 'error' : 'warning'
+  const { file, line } = placeOf(finding)
+  const properties = [
+    ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
+    ...(line === undefined ? [] : [`line=${line}`]),
+    `title=${escapeProperty(`oracle: ${finding.code} (${finding.exitCode})`)}`,
+  ]
+  return `::${level} ${properties.join(',')}::${escapeData(`${finding.subject}: ${finding.message}\n${finding.action}`)}`
+}
+
+interface Place {
+  readonly file?: string
+  readonly line?: string
+}
+
+/** The path of an id is what stands before its first ` > `, after the project; a message may name a line. */
+const placeOf = ({ subject, message }: Finding): Place => {
+  const [file = subject] = subject.replace(/^\|[^|]*\| /, '').split(' > ', 1)
+  if (!IS_PATH.test(file)) return {}
+  const at = `(${file}:`
+  const start = message.indexOf(at)
+  const line = start === -1 ? undefined : /^\d+(?=\))/.exec(message.slice(start + at.length))?.[0]
+  return line === undefined ? { file } : { file, line }
+}
+
+/** Names of the policy and of the configuration are subjects too. */
+const IS_PATH = /\/|\.[cm]?[jt]sx?$/
+
+/** GitHub reads `%`, a newline and a carriage return in both places, `:` and `,` in properties only. */
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

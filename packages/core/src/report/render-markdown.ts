@@ -1,5 +1,62 @@
-import type { Report } from '../model/index.ts'
+import type { Finding, Report } from '../model/index.ts'
+import { budgetRows } from './markdown/budget-table.ts'
+import { code, inline } from './markdown/escape.ts'
+import { findingSections } from './markdown/finding-sections.ts'
+import { trialRows } from './markdown/trial-table.ts'
+import { partialText } from './text/partial-line.ts'
+import { evidenceText } from './text/summary-line.ts'
+import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
-/** The report for `report.md` and `$GITHUB_STEP_SUMMARY`. */
+/** The report for `report.md` and `$GITHUB_STEP_SUMMARY`: everything, notes included. Ends with a newline. */
 export const renderMarkdown = (report: Report): string =>
-  [`## Oracle: ${report.verdict.kind} (exit ${report.verdict.exitCode})`, ''].join('\n')
+  [
+    ...head(report),
+    ...findingSections(report.findings.filter(isReason)),
+    ...trialRows(report.trials),
+    ...budgetRows(report.budgets),
+    ...unseen(report),
+    ...details(report),
+    ...findingSections(report.findings.filter((finding) => !isReason(finding))),
+    '',
+  ].join('\n')
+
+const isReason = ({ exitCode }: Finding): boolean => exitCode !== 0
+
+const head = (report: Report): readonly string[] => {
+  const { verdict } = report
+  const partial = partialText(report)
+  return [
+    `## Oracle: ${KIND_WORDS[verdict.kind]} (exit ${verdict.exitCode})`,
+    '',
+    ...(verdict.enforced ? [] : ['**NOT ENFORCED**: a trial period; the exit code is that of Vitest.', '']),
+    verdict.exitCode === 0
+      ? report.mode === 'verify'
+        ? 'The oracle is what LOCK lists.'
+        : 'The evidence holds; review the production change.'
+      : `${sentence(EXIT_WORDS[verdict.exitCode])}.`,
+    '',
+    `LOCK ${code(report.lock.treeDigest)} · ${evidenceText(report)} · ${report.today}`,
+    ...(partial === null ? [] : ['', inline(sentence(partial))]),
+  ]
+}
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const unseen = ({ evidence }: Report): readonly string[] =>
+  evidence.unseen.length === 0
+    ? []
+    : ['', '### Not seen', '', ...evidence.unseen.map((subject) => `- ${code(subject)}`)]
+
+const details = ({ mode, isolation, evidence, tests }: Report): readonly string[] =>
+  mode === 'verify'
+    ? []
+    : [
+        '',
+        '### Evidence',
+        '',
+        `- sealed specs: ${evidence.seenSpecs} of ${evidence.expectedSpecs} seen, ${evidence.sealedTests} tests`,
+        `- inventoried tests: ${evidence.inventoriedSeen} of ${evidence.inventoried} seen`,
+        `- tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.notRun} not run`,
+        `- isolation: ${isolation === 'in-process' ? 'the code under test shared a process with its tests' : 'no code was run'}`,
+        ...(tests.flaked.length === 0 ? [] : [`- failed first and passed later: ${tests.flaked.map(code).join(', ')}`]),
+      ]

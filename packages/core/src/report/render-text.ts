@@ -1,20 +1,48 @@
-import type { Finding, Report } from '../model/index.ts'
+import { EXIT, type Report } from '../model/index.ts'
+import { budgetText, notableBudgets } from './text/budget-text.ts'
+import { groupFindings } from './text/finding-groups.ts'
+import { findingLines } from './text/finding-lines.ts'
+import { partialText } from './text/partial-line.ts'
+import { type Style, type TextOptions, toStyle } from './text/style.ts'
+import { summaryLine } from './text/summary-line.ts'
+import { wrap } from './text/wrap.ts'
 
-/** How a terminal shows text. */
-export interface TextOptions {
-  readonly color: boolean
-  /** Columns. */
-  readonly width: number
-  readonly unicode: boolean
+export type { TextOptions } from './text/style.ts'
+
+/**
+ * The report for a person at a terminal: one line when the evidence holds, else the reasons worst
+ * first, each with its next step. Ends with a newline.
+ */
+export const renderText = (report: Report, options: TextOptions): string => {
+  const style = toStyle(options)
+  return [
+    ...summary(report, style),
+    ...findings(report, style),
+    ...budgets(report, style),
+    ...partial(report, style),
+    '',
+  ].join('\n')
 }
 
-/** The report for a person at a terminal; one line when the evidence holds. */
-export const renderText = (report: Report, _options: TextOptions): string => {
-  const { verdict, lock } = report
-  if (verdict.exitCode === 0)
-    return `oracle  allow  the evidence holds; review the production change   LOCK ${lock.treeDigest.slice(0, 8)}\n`
-  return [`oracle  ${verdict.kind}  exit ${verdict.exitCode}`, ...report.findings.map(lineOf), ''].join('\n')
-}
+const summary = (report: Report, style: Style): readonly string[] => [
+  summaryLine(report, style),
+  ...(report.verdict.enforced || report.verdict.exitCode === 0
+    ? []
+    : ['  NOT ENFORCED: a trial period (enforce: report in policy/oracle.yaml); the exit code is that of Vitest']),
+]
 
-const lineOf = ({ code, subject, message, action }: Finding): string =>
-  `  ${code}  ${subject}\n    ${message}\n    ${action}`
+/** Notes are in the other renderings; here they would be noise. */
+const findings = (report: Report, style: Style): readonly string[] =>
+  groupFindings(report.findings.filter(({ exitCode }) => exitCode !== EXIT.allow)).flatMap((group) =>
+    findingLines(group, style),
+  )
+
+const budgets = (report: Report, style: Style): readonly string[] =>
+  notableBudgets(report).flatMap((budget) =>
+    wrap(`${style.id(budget.id)}: ${style.text(budgetText(budget))}`, { width: style.width, indent: '  ' }),
+  )
+
+const partial = (report: Report, style: Style): readonly string[] => {
+  const text = partialText(report)
+  return text === null ? [] : [`  ${style.text(text)}`]
+}

@@ -11,9 +11,14 @@ export interface DriftContext {
 export const driftAction = (drift: Drift, { root, isConverted }: DriftContext): string => {
   if (isConverted)
     return `add the line "${root}/** -text" to .gitattributes, then git checkout -- ${root}; do not seal again, the oracle has not changed`
-  const restore = RESTORES[drift.reason] ?? restoreContent
-  return `${restore(drift)}; an oracle owner who meant it: npx vitest-oracle seal`
+  const restore = (RESTORES[drift.reason] ?? restoreContent)(drift)
+  return CANNOT_BE_SEALED.has(drift.reason)
+    ? restore
+    : `${restore}; an oracle owner who meant it: npx vitest-oracle seal`
 }
+
+/** A LOCK of such a tree is refused, or would lock the wrong bytes. */
+const CANNOT_BE_SEALED: ReadonlySet<Drift['reason']> = new Set(['lfs-pointer', 'name-twin', 'refused'])
 
 const restoreContent = ({ path }: Drift): string => `git checkout -- ${quote(path)}`
 

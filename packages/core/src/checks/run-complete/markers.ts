@@ -10,23 +10,24 @@ export const markerFindings = (view: RunView): readonly Finding[] =>
     check: 'run-complete',
     code: 'marker-without-permit',
     subject: group.id,
-    message: `${WORDS[group.kind]}${namesOf(group)} without a permit${permitText(group.status, view)}`,
+    message: `${newsOf(group)}${permitText(group.status, view)}`,
     action: actionOf(group, view),
     who: 'author',
     exitCode: EXIT.incomplete,
   }))
 
-const WORDS: Readonly<Record<MarkerGroup['kind'], string>> = {
-  skip: 'skip hides it',
-  todo: 'todo hides a test that has a body',
-  fails: 'fails inverts it',
-  'skip-call': 'it called skip()',
+/** Names stand last: there may be many. */
+const newsOf = ({ scope, id, tests, kind }: MarkerGroup): string => {
+  if (scope === 'test') return `${WORDS[kind]} it without a permit`
+  const names = tests.map((test) => (test.id.startsWith(id) ? test.id.slice(id.length + ' > '.length) : test.id))
+  return `${WORDS[kind]} ${names.length === 1 ? '1 test' : `${names.length} tests`} without a permit: ${names.join(', ')}`
 }
 
-const namesOf = ({ scope, id, tests }: MarkerGroup): string => {
-  if (scope === 'test') return ''
-  const names = tests.map((test) => (test.id.startsWith(id) ? test.id.slice(id.length + ' > '.length) : test.id))
-  return `: ${tests.length === 1 ? '1 test' : `${tests.length} tests`}, ${names.join(', ')},`
+const WORDS: Readonly<Record<MarkerGroup['kind'], string>> = {
+  skip: 'skip hides',
+  todo: 'todo hides',
+  fails: 'fails inverts',
+  'skip-call': 'a call of skip() hides',
 }
 
 const actionOf = (group: MarkerGroup, view: RunView): string =>

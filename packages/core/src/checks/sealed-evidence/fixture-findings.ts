@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<Failure, Kind>> = {
 
 const toFinding = ({ test, trial }: FixturesTrial, outcome: Failure, results: readonly FixtureResult[]): Finding => {
   const { code, what, exitCode, action, who } = KINDS[outcome]
-  const replay = replayCommand({ module: test.module, title: trial.set })
+  const replay = replayCommand({ module: test.module, title: `fixtures ${trial.set}` })
   return {
     check: 'sealed-evidence',
     code,

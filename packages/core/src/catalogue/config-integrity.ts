@@ -1,0 +1,41 @@
+import type { Entry } from './explanation.ts'
+
+/** The findings of config-integrity. */
+export const CONFIG_INTEGRITY = {
+  'test-name-pattern-in-config': {
+    meaning: 'The configuration file sets testNamePattern, so that every run leaves tests out.',
+    doNext: 'Take it out; at a desk use -t.',
+    who: 'author',
+    exitCode: 9,
+  },
+  'pass-with-no-tests': {
+    meaning: 'The configuration passes a run in which no test ran, and none did.',
+    doNext: 'Take passWithNoTests out of the configuration.',
+    who: 'author',
+    exitCode: 9,
+  },
+  'unhandled-errors-ignored': {
+    meaning: 'The configuration ignores unhandled errors, and there were some.',
+    doNext: 'Take dangerouslyIgnoreUnhandledErrors out, and mend the errors.',
+    who: 'author',
+    exitCode: 9,
+  },
+  'retry-in-config': {
+    meaning: 'The configuration retries every test. It granted nothing: only a budget record does.',
+    doNext: 'Take it out; a person who accepts a flake adds a record.',
+    who: 'author',
+    exitCode: 10,
+  },
+  'typecheck-only-project': {
+    meaning: 'A project only checks types: none of its tests is run.',
+    doNext: 'Nothing, where that is meant; its tests are no evidence.',
+    who: 'author',
+    exitCode: 10,
+  },
+  'writable-setup-file': {
+    meaning: 'A setup file that a patch may write runs before every test.',
+    doNext: 'Move it out of the writable paths, or list it in policy/sealed.txt.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
+} satisfies Record<string, Entry>

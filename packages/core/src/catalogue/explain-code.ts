@@ -1,0 +1,34 @@
+import type { CheckName } from '../model/index.ts'
+import { CONFIG_INTEGRITY } from './config-integrity.ts'
+import { ERRORS } from './errors.ts'
+import type { Entry, Explanation } from './explanation.ts'
+import { FIXTURE_CHECKS } from './fixture-checks.ts'
+import { FLAKE_BUDGET } from './flake-budget.ts'
+import { LOCK_INTACT } from './lock-intact.ts'
+import { POLICY_SOUND } from './policy-sound.ts'
+import { RUN_COMPLETE } from './run-complete.ts'
+import { SEALED_EVIDENCE } from './sealed-evidence.ts'
+import { TESTS_PASSED } from './tests-passed.ts'
+
+/** What a code of a finding or an error means, what to do and who may do it; null for an unknown code. */
+export const explainCode = (code: string): Explanation | null =>
+  EXPLANATIONS.find((explanation) => explanation.code === code) ?? null
+
+/** Every code that `explain` knows, sorted. */
+export const knownCodes = (): readonly string[] => EXPLANATIONS.map(({ code }) => code).sort()
+
+const toExplanations = (check: CheckName | null, entries: Readonly<Record<string, Entry>>): readonly Explanation[] =>
+  Object.entries(entries).map(([code, entry]) => ({ code, check, ...entry }))
+
+const EXPLANATIONS: readonly Explanation[] = [
+  ...toExplanations('policy-sound', POLICY_SOUND),
+  ...toExplanations('lock-intact', LOCK_INTACT),
+  ...toExplanations('config-integrity', CONFIG_INTEGRITY),
+  ...toExplanations('fixture-address', FIXTURE_CHECKS.address),
+  ...toExplanations('fixture-shape', FIXTURE_CHECKS.shape),
+  ...toExplanations('sealed-evidence', SEALED_EVIDENCE),
+  ...toExplanations('tests-passed', TESTS_PASSED),
+  ...toExplanations('run-complete', RUN_COMPLETE),
+  ...toExplanations('flake-budget', FLAKE_BUDGET),
+  ...toExplanations(null, ERRORS),
+]

@@ -1,0 +1,47 @@
+import type { Entry } from './explanation.ts'
+
+/** The findings of flake-budget. */
+export const FLAKE_BUDGET = {
+  'budget-over': {
+    meaning: 'A test failed first in more runs of its window than its record allows.',
+    doNext: 'Mend the flake; its owner may change the record.',
+    who: 'author',
+    exitCode: 8,
+  },
+  'budget-broken': {
+    meaning: 'All attempts of a test failed. A budget covers a flake, not a failure.',
+    doNext: 'Mend production or the test.',
+    who: 'author',
+    exitCode: 8,
+  },
+  'budget-expired': {
+    meaning: 'The record of a test has ended.',
+    doNext: 'Mend the flake and remove the record; its owner may renew it, which the report then shows.',
+    who: 'oracle-owner',
+    exitCode: 8,
+  },
+  'budget-not-run': {
+    meaning: 'A test with a record did not run, so there is nothing to hold the record against.',
+    doNext: 'Let it run, or let a person remove the record.',
+    who: 'author',
+    exitCode: 8,
+  },
+  'budget-incident': {
+    meaning: 'The window of a record starts after a given commit: its flake was mended there.',
+    doNext: 'Nothing; remove `since` once the window has filled again.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
+  'retry-not-granted': {
+    meaning: 'A failing test carries its own retry, which grants nothing.',
+    doNext: 'Mend it; a person who accepts the flake adds a record with retries, owner and expiry.',
+    who: 'author',
+    exitCode: 8,
+  },
+  'retry-ignored': {
+    meaning: 'Tests carry a retry or repeats. It granted nothing and did not matter.',
+    doNext: 'Nothing; remove it when you pass by.',
+    who: 'author',
+    exitCode: 0,
+  },
+} satisfies Record<string, Entry>

@@ -1,0 +1,152 @@
+import {
+  aBudget,
+  aDay,
+  aHistory,
+  aModule,
+  anEvidence,
+  anObservation,
+  aPermit,
+  aPolicy,
+  aRun,
+} from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import type {
+  Attempt,
+  Budget,
+  Evidence,
+  Finding,
+  Observation,
+  Outcome,
+  Policy,
+  RunEvidence,
+  Sample,
+} from '../model/index.ts'
+import { flakeBudget } from './flake-budget.ts'
+
+interface Case {
+  readonly name: string
+  readonly budget?: Partial<Budget> | null
+  readonly policy?: Partial<Policy>
+  readonly test?: Partial<Observation> | null
+  readonly run?: Partial<RunEvidence>
+  readonly failedBefore?: number
+  readonly runsBefore?: number
+  readonly evidence?: Partial<Evidence>
+  readonly findings: readonly (readonly [Finding['exitCode'], string])[]
+}
+
+const { id } = aBudget()
+const ran = (first: Attempt['outcome'], ...more: Attempt['outcome'][]): Outcome => ({
+  kind: 'ran',
+  state: [first, ...more].at(-1) === 'passed' ? 'passed' : 'failed',
+  attempts: [{ outcome: first, durationMs: 1 }, ...more.map((outcome) => ({ outcome, durationMs: 1 }))],
+})
+const samples = (runs: number, failed: number): readonly Sample[] =>
+  Array.from({ length: runs }, (_, index) => ({ passed: index < runs - failed, commit: `${index}`, startedAt: index }))
+
+const TABLE: readonly Case[] = [
+  { name: 'is silent about a clean pass', findings: [] },
+  { name: 'lets a retry pass inside the window', test: { outcome: ran('failed', 'passed') }, findings: [] },
+  {
+    name: 'rejects a window that is over',
+    test: { outcome: ran('failed', 'passed') },
+    failedBefore: 1,
+    findings: [[8, 'budget-over']],
+  },
+  {
+    name: 'is strict without history',
+    test: { outcome: ran('failed', 'passed') },
+    runsBefore: 0,
+    findings: [[8, 'budget-over']],
+  },
+  {
+    name: 'calls a test broken whose attempts all failed',
+    test: { outcome: ran('failed', 'failed') },
+    findings: [[8, 'budget-broken']],
+  },
+  {
+    name: 'grants a destructive test no retry',
+    budget: { destructive: true },
+    test: { outcome: ran('failed', 'passed') },
+    findings: [[8, 'budget-broken']],
+  },
+  {
+    name: 'rejects a failure under a record without retries',
+    budget: { retries: 0 },
+    test: { outcome: ran('failed') },
+    findings: [[8, 'budget-broken']],
+  },
+  { name: 'is good through its last day', budget: { expires: { kind: 'day', day: aDay() } }, findings: [] },
+  {
+    name: 'rejects an expired record although the test passed',
+    budget: { expires: { kind: 'day', day: aDay('2026-11-29') } },
+    findings: [[8, 'budget-expired']],
+  },
+  {
+    name: 'rejects a record whose commit was reached',
+    budget: { expires: { kind: 'commit', commit: 'abc', ticket: 'T-1' } },
+    evidence: { reachedCommits: new Set(['abc']) },
+    findings: [[8, 'budget-expired']],
+  },
+  {
+    name: 'rejects a test that did not run',
+    test: { outcome: { kind: 'not-run', reason: 'unexplained' } },
+    findings: [[8, 'budget-not-run']],
+  },
+  {
+    name: 'lets a permit in force excuse a test that did not run',
+    test: { outcome: { kind: 'not-run', reason: 'marked' } },
+    policy: { permits: new Map([[id, aPermit({ id })]]) },
+    evidence: { permitsInForce: new Set([id]) },
+    findings: [],
+  },
+  {
+    name: 'does not judge a test that a narrowed run left out',
+    budget: { expires: { kind: 'day', day: aDay('2026-11-29') } },
+    run: { narrowing: [{ kind: 'name-pattern', detail: '-t total' }] },
+    test: { outcome: { kind: 'not-run', reason: 'filtered' } },
+    findings: [],
+  },
+  { name: 'leaves a skip call to run-complete', test: { outcome: ran('skipped') }, findings: [] },
+  {
+    name: 'notes the incident that a since stands for',
+    budget: { since: 'a'.repeat(40) },
+    findings: [[0, 'budget-incident']],
+  },
+  {
+    name: 'rejects a failing test that counts on a retry of its own',
+    budget: null,
+    test: { outcome: ran('failed'), markers: [{ kind: 'retry', suite: [], detail: '50' }] },
+    findings: [[8, 'retry-not-granted']],
+  },
+  {
+    name: 'rejects a pass that came after a failed attempt nobody granted',
+    budget: null,
+    test: { outcome: ran('failed', 'passed'), markers: [{ kind: 'retry', suite: [], detail: '50' }] },
+    findings: [[8, 'retry-not-granted']],
+  },
+  {
+    name: 'notes retries that did not matter',
+    budget: null,
+    test: { markers: [{ kind: 'retry', suite: ['s'], detail: '2' }] },
+    findings: [[0, 'retry-ignored']],
+  },
+]
+
+it.each(TABLE)('$name', ({ budget, policy, test, run, failedBefore = 0, runsBefore = 19, evidence, findings }) => {
+  const record = aBudget(budget ?? {})
+  const judged = flakeBudget(
+    aPolicy({ budgets: new Map(budget === null ? [] : [[id, record]]), ...policy }),
+    anEvidence({
+      run: aRun({
+        modules: [aModule({ path: 'tests/lease.test.ts' })],
+        tests: [anObservation({ id, module: 'tests/lease.test.ts', ...test })],
+        ...run,
+      }),
+      history: aHistory({ runs: runsBefore, samples: new Map([[id, samples(runsBefore, failedBefore)]]) }),
+      ...evidence,
+    }),
+  )
+  expect(judged.map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
+  expect(judged.every(({ subject }) => subject === id)).toBe(true)
+})

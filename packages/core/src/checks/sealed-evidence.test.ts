@@ -1,0 +1,131 @@
+import { aDigest, aFixtureSet, anEvidence, anObservation, aPolicy, aRun, aSpecSource } from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import type { Evidence, Finding, FixtureResult, Policy, SeedResult, Trial } from '../model/index.ts'
+import { sealedEvidence } from './sealed-evidence.ts'
+
+interface Case {
+  readonly name: string
+  readonly trial?: Trial
+  readonly policy?: Partial<Policy>
+  readonly evidence?: Partial<Evidence>
+  readonly findings: readonly (readonly [Finding['exitCode'], string])[]
+}
+
+const SUBJECT = 'oracle/properties/order.test.ts > holds'
+const seed = (overrides: Partial<SeedResult> = {}): SeedResult => ({
+  label: '1',
+  seed: 1,
+  outcome: 'held',
+  runs: 100,
+  discards: 0,
+  ...overrides,
+})
+const property = (...seeds: SeedResult[]): Trial => ({ kind: 'property', name: 'holds', seeds })
+const INPUT = aDigest('{"qty":1}')
+const fixtures = (...results: Partial<FixtureResult>[]): Trial => ({
+  kind: 'fixtures',
+  set: 'orders',
+  results: results.map((result) => ({ input: INPUT, outcome: 'matched', ...result })),
+})
+const falsified = seed({ outcome: 'falsified', counterexample: '[[0]]', path: '0:1', message: 'AssertionError: no' })
+
+const TABLE: readonly Case[] = [
+  { name: 'is silent about a property that held', trial: property(seed()), findings: [] },
+  { name: 'rejects a falsified property', trial: property(falsified), findings: [[6, 'property-falsified']] },
+  {
+    name: 'rejects a property that threw',
+    trial: property(seed({ outcome: 'threw', runs: 0 })),
+    findings: [[6, 'property-threw']],
+  },
+  {
+    name: 'rejects too many discards',
+    trial: property(seed({ outcome: 'too-many-discards', runs: 10, discards: 90 })),
+    findings: [[6, 'property-too-many-discards']],
+  },
+  {
+    name: 'rejects an interrupted property',
+    trial: property(seed({ outcome: 'interrupted' })),
+    findings: [[6, 'property-interrupted']],
+  },
+  {
+    name: 'rejects too few runs',
+    trial: property(seed({ outcome: 'too-few-runs', runs: 7 })),
+    findings: [[6, 'property-too-few-runs']],
+  },
+  {
+    name: 'does not believe a seed that held in too few runs',
+    trial: property(seed({ runs: 1 })),
+    findings: [[6, 'property-too-few-runs']],
+  },
+  { name: 'misses a sealed seed', trial: property(), findings: [[7, 'property-seed-not-tried']] },
+  {
+    name: 'gives one finding for each way of failing',
+    policy: { seeds: [1, 2, 3].map((value) => ({ label: `${value}`, value })) },
+    trial: property(
+      falsified,
+      seed({ seed: 2, label: '2', outcome: 'falsified' }),
+      seed({ seed: 3, label: '3', outcome: 'interrupted' }),
+    ),
+    findings: [
+      [6, 'property-falsified'],
+      [6, 'property-interrupted'],
+    ],
+  },
+  {
+    name: 'is silent about fixtures that match',
+    trial: fixtures({}),
+    evidence: { fixtures: [aFixtureSet()] },
+    findings: [],
+  },
+  { name: 'rejects a wrong output', trial: fixtures({ outcome: 'differs' }), findings: [[6, 'fixture-differs']] },
+  {
+    name: 'rejects an input that makes production throw',
+    trial: fixtures({ outcome: 'threw' }),
+    findings: [[6, 'fixture-threw']],
+  },
+  {
+    name: 'rejects an answer that is no bytes',
+    trial: fixtures({ outcome: 'not-bytes' }),
+    findings: [[6, 'fixture-not-bytes']],
+  },
+  {
+    name: 'calls a fixture corrupt that cannot be judged',
+    trial: fixtures({ outcome: 'corrupt' }),
+    findings: [[5, 'fixture-corrupt']],
+  },
+  {
+    name: 'calls an input corrupt that breaks an invariant',
+    trial: fixtures({ outcome: 'invariant-false' }),
+    findings: [[5, 'fixture-invariant-false']],
+  },
+  {
+    name: 'misses an input of the set',
+    trial: fixtures(),
+    evidence: { fixtures: [aFixtureSet()] },
+    findings: [[7, 'fixture-not-tried']],
+  },
+]
+
+const judge = ({ trial, policy, evidence }: Omit<Case, 'name' | 'findings'>): readonly Finding[] => {
+  const test = anObservation(trial === undefined ? {} : { trial })
+  return sealedEvidence(aPolicy(policy), anEvidence({ run: aRun({ tests: [test] }), ...evidence }))
+}
+
+it.each(TABLE)('$name', (row) => {
+  const found = judge(row)
+  expect(found.map(({ exitCode, code }) => [exitCode, code])).toEqual(row.findings)
+  expect(new Set(found.map(({ subject }) => subject))).toEqual(new Set(row.findings.length > 0 ? [SUBJECT] : []))
+})
+
+it('prints what replays a counterexample', () => {
+  const [finding] = judge({ trial: property(falsified) })
+  expect(finding?.message).toBe('false for seed 1, counterexample [[0]], path 0:1: AssertionError: no')
+  expect(finding?.action).toContain('npx vitest run oracle/properties/order.test.ts -t "holds"')
+})
+
+it('notices that something stood in for property()', () => {
+  const specs = [aSpecSource({ callsProperty: true })]
+  expect(judge({ evidence: { specs } }).map(({ exitCode, code, subject }) => [exitCode, code, subject])).toEqual([
+    [7, 'trial-missing', 'oracle/properties/order.test.ts'],
+  ])
+})

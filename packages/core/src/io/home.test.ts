@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { caught } from '../../test/caught.ts'
+import { withFolder } from '../../test/with-folder.ts'
+import { findHome, gitTop, homePrefix } from './home.ts'
+
+const FILES = {
+  '.git/HEAD': '',
+  'oracle/a': '',
+  'packages/api/oracle/a': '',
+  'packages/api/src/a': '',
+  'packages/web/a': '',
+}
+
+test.each([
+  { start: '', home: '' },
+  { start: 'packages/api/src', home: '/packages/api' },
+  { start: 'packages/web', home: '' },
+])('finds the nearest home from "$start"', ({ start, home }) => {
+  withFolder(FILES, (folder) => {
+    expect(findHome(`${folder}/${start}`, 'oracle')).toBe(`${folder}${home}`)
+  })
+})
+
+test('does not look above the top of the repository, nor of a linked worktree', () => {
+  withFolder({ 'oracle/a': '', 'repo/.git/HEAD': '', 'tree/.git': 'gitdir: elsewhere' }, (folder) => {
+    for (const name of ['repo', 'tree']) {
+      const error = caught(() => findHome(`${folder}/${name}`, 'oracle'))
+      expect([error.code, error.exitCode]).toEqual(['no-oracle', 64])
+      expect(error.hint).toContain('npx vitest-oracle init')
+    }
+  })
+})
+
+test('tells where the home lies in its repository', () => {
+  withFolder(FILES, (folder) => {
+    expect(gitTop(`${folder}/packages/api/src`)).toBe(folder)
+    expect([homePrefix(folder), homePrefix(`${folder}/packages/api`)]).toEqual(['', 'packages/api'])
+  })
+})

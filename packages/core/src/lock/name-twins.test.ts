@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameTwins } from './name-twins.ts'
+
+test.each([
+  { name: 'no twin in different names', paths: ['o/a', 'o/b', 'p/a'], twins: [] },
+  { name: 'a path that is named twice as itself', paths: ['o/a', 'o/a'], twins: [] },
+  { name: 'a name in another case', paths: ['o/a', 'o/A'], twins: [{ path: 'o/A', twin: 'o/a' }] },
+  {
+    name: 'a name in another normal form',
+    paths: ['o/\u00e9', 'o/e\u0301'],
+    twins: [{ path: 'o/e\u0301', twin: 'o/\u00e9' }],
+  },
+  { name: 'a folder in another case, once', paths: ['o/d/x', 'o/D/y', 'o/D/z'], twins: [{ path: 'o/D', twin: 'o/d' }] },
+  { name: 'a folder and a file in another case', paths: ['o/d/x', 'o/D'], twins: [{ path: 'o/D', twin: 'o/d' }] },
+  {
+    name: 'a folder and its file in another case',
+    paths: ['o/d/x', 'o/D/X'],
+    twins: [
+      { path: 'o/D', twin: 'o/d' },
+      { path: 'o/D/X', twin: 'o/d/x' },
+    ],
+  },
+])('finds $name', ({ paths, twins }) => {
+  expect(nameTwins(paths)).toEqual(twins)
+})

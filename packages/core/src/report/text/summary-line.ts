@@ -1,0 +1,49 @@
+import type { Report } from '../../model/index.ts'
+import type { Style } from './style.ts'
+import { count, EXIT_WORDS, KIND_WORDS } from './words.ts'
+
+/** The verdict, its exit code and what it was reached by: the first line, and the only one where all is well. */
+export const summaryLine = (report: Report, style: Style): string => {
+  const { verdict } = report
+  const paint = PAINT[verdict.kind]
+  return [
+    style.bold('oracle'),
+    style[paint](style.bold(verdictText(report))),
+    style.text(verdict.exitCode === 0 ? holds(report) : EXIT_WORDS[verdict.exitCode]),
+    style.dim(style.text(`LOCK ${report.lock.treeDigest.slice(0, 8)}`)),
+    ...(verdict.exitCode === 0 ? [style.dim(style.text(evidenceText(report)))] : []),
+  ].join('  ')
+}
+
+const PAINT = { allow: 'green', review: 'yellow', reject: 'red', 'cannot-judge': 'red' } as const
+
+const verdictText = ({ verdict: { kind, exitCode, enforced } }: Report): string => {
+  const exit = exitCode === 0 ? '' : ` (exit ${exitCode})`
+  return `${KIND_WORDS[kind]}${exit}${enforced ? '' : '  NOT ENFORCED'}`
+}
+
+/** Never "safe to merge": what was judged is the evidence. */
+const holds = ({ mode, narrowing, tests, evidence }: Report): string => {
+  if (mode === 'verify') return 'the oracle is what LOCK lists'
+  const isPartial = narrowing.length > 0 || evidence.unseen.length > 0
+  if (!isPartial) return 'the evidence holds; review the production change'
+  return tests.passed + tests.failed === 0 ? 'nothing ran' : 'what ran holds'
+}
+
+/** What was judged, in numbers; what is not there is left out. */
+export const evidenceText = ({ lock, trials, fixtures, mode, budgets }: Report): string => {
+  const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
+  const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
+  const pairs = mode === 'verify' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
+  const used = budgets.filter(({ consumed, retriesUsed }) => consumed > 0 || retriesUsed > 0).length
+  return [
+    count(lock.files, 'file'),
+    properties.length === 0
+      ? ''
+      : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,
+    pairs === 0 ? '' : count(pairs, 'fixture'),
+    budgets.length === 0 || mode === 'verify' ? '' : `budgets ${used} of ${budgets.length} used`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,88 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { headCommit, isAncestor } from '@vitest-oracle/core'
+import { aRepository, type Repository } from '@vitest-oracle/testkit'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let repository: Repository
+beforeEach(async () => {
+  repository = await aRepository()
+})
+afterEach(async () => {
+  await repository.dispose()
+})
+
+const NOWHERE = 'f'.repeat(40)
+
+describe('headCommit', () => {
+  test('answers null before the first commit', async () => {
+    expect(await headCommit(repository.dir)).toBeNull()
+  })
+
+  test('names commit and branch, from a folder below the top too', async () => {
+    const sha = await repository.commit('chore: start', { 'packages/api/a': '' })
+    expect(await headCommit(`${repository.dir}/packages/api`)).toEqual({ sha, branch: 'main', dirty: false })
+  })
+
+  test('names no branch on a detached HEAD', async () => {
+    const sha = await repository.commit('chore: start')
+    await repository.git('checkout', '--quiet', '--detach')
+    expect(await headCommit(repository.dir)).toEqual({ sha, branch: null, dirty: false })
+  })
+
+  test('is dirty for a changed, a staged and a removed file, and not for an untracked one', async () => {
+    await repository.commit('chore: start', { a: '1', b: '1' })
+    writeFileSync(`${repository.dir}/untracked`, '')
+    expect((await headCommit(repository.dir))?.dirty).toBe(false)
+    writeFileSync(`${repository.dir}/a`, '2')
+    expect((await headCommit(repository.dir))?.dirty).toBe(true)
+    await repository.git('add', 'a')
+    expect((await headCommit(repository.dir))?.dirty).toBe(true)
+    await repository.git('checkout', '--quiet', 'HEAD', '--', 'a')
+    rmSync(`${repository.dir}/b`)
+    expect((await headCommit(repository.dir))?.dirty).toBe(true)
+  })
+
+  test('reads the repository it is in, whatever a hook left in the environment', async () => {
+    const sha = await repository.commit('chore: start')
+    const other = await aRepository({ files: { a: '' } })
+    process.env.GIT_DIR = `${other.dir}/.git`
+    try {
+      expect((await headCommit(repository.dir))?.sha).toBe(sha)
+    } finally {
+      delete process.env.GIT_DIR
+      await other.dispose()
+    }
+  })
+
+  test('is 64 in a repository that git cannot read', async () => {
+    await repository.commit('chore: start')
+    rmSync(`${repository.dir}/.git/HEAD`)
+    await expect(headCommit(repository.dir)).rejects.toMatchObject({ code: 'git-failed', exitCode: 64 })
+  })
+})
+
+describe('isAncestor', () => {
+  test('tells ancestors from commits of another branch and from commits that are nowhere', async () => {
+    const first = await repository.commit('chore: start')
+    await repository.branch('side')
+    const side = await repository.commit('feat: side')
+    await repository.git('checkout', '--quiet', 'main')
+    const head = await repository.commit('feat: main')
+    const answers = await Promise.all([first, head, side, NOWHERE].map((commit) => isAncestor(repository.dir, commit)))
+    expect(answers).toEqual([true, true, false, false])
+  })
+
+  test('is 64 outside a repository', async () => {
+    rmSync(`${repository.dir}/.git`, { recursive: true })
+    await expect(isAncestor(repository.dir, NOWHERE)).rejects.toMatchObject({ code: 'no-repository', exitCode: 64 })
+  })
+
+  test('is 64 in a shallow clone that does not hold the answer', async () => {
+    const first = await repository.commit('chore: start')
+    const head = await repository.commit('feat: next')
+    await repository.git('clone', '--quiet', '--depth=1', `file://${repository.dir}`, 'clone')
+    const clone = `${repository.dir}/clone`
+    expect(await isAncestor(clone, head)).toBe(true)
+    await expect(isAncestor(clone, first)).rejects.toMatchObject({ code: 'shallow-clone', exitCode: 64 })
+  })
+})
