@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { oracle } from 'vitest-oracle'
 import projects from './vitest.workspace.ts'
 
-export default defineConfig({ test: { projects } })
+export default defineConfig({ plugins: [oracle()], test: { projects } })

@@ -29,6 +29,14 @@ describe.each(pages())('%s', (page) => {
   })
 })
 
+describe('the indexes', () => {
+  it.each(['docs', 'docs/decisions'])('%s/README.md links to every page beside it', (folder) => {
+    const beside = pages().filter((page) => dirname(page) === folder && !page.endsWith('/README.md'))
+    const linked = relativeLinks(read(`${folder}/README.md`)).map((link) => join(folder, link))
+    expect(beside.filter((page) => !linked.includes(page))).toEqual([])
+  })
+})
+
 describe('README.md', () => {
   it('stays under 200 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(200)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { main } from '@vitest-oracle/cli'
-import { aRepository, type Files, type Repository, writeFiles } from '@vitest-oracle/testkit'
+import { aProject, aRepository, type Files, type Repository, runVitest, writeFiles } from '@vitest-oracle/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runBin } from './run-bin.ts'
 
@@ -41,6 +41,21 @@ describe('init --yes', () => {
     `)
     expect(await runBin(dir, 'seal')).toMatchObject({ exitCode: 0 })
     expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 0 })
+  })
+
+  it('lets a project with one passing test run to 0', async () => {
+    const spec = "import { expect, test } from 'vitest'\ntest('adds', () => expect(1 + 1).toBe(2))\n"
+    const files = { oracle: null, 'vitest.config.ts': null, '.gitattributes': null, 'tests/a.test.ts': spec }
+    await using project = await aProject({ files, sealed: false, git: true })
+    expect(await runBin(project.dir, 'init --yes')).toMatchObject({ exitCode: 0 })
+    expect(await runBin(project.dir, 'seal')).toMatchObject({ exitCode: 0 })
+    const run = await runVitest(project)
+    expect(run).toMatchObject({ exitCode: 0, report: { verdict: { kind: 'allow' } } })
+    expect(await runBin(project.dir, 'report')).toMatchObject({ exitCode: 0 })
+    await runVitest(project)
+    expect(await runBin(project.dir, 'seal --inventory')).toMatchObject({ exitCode: 0 })
+    expect(project.read('oracle/policy/inventory.txt')).toBe('tests/a.test.ts > adds\n')
+    expect(await runVitest(project)).toMatchObject({ exitCode: 0 })
   })
 
   it('opens src/, excuses nothing and holds no spec', async () => {

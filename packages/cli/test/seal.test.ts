@@ -117,7 +117,25 @@ describe('seal refuses and writes nothing', () => {
     expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 3 })
   })
 
-  it('when a real change hides between line endings it lets a person seal', async () => {
+  it('in a clone that converted everything, LOCK too', async () => {
+    const dir = await given({ '.gitattributes': null })
+    await repository?.git('config', 'core.autocrlf', 'true')
+    await repository?.git('rm', '-r', '-q', '--cached', 'oracle')
+    await repository?.git('checkout', 'HEAD', '--', 'oracle')
+    expect(lockOf(dir)).toContain('\r\n')
+    expect(await runBin(dir, 'verify')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('oracle/** -text'),
+    })
+    const { exitCode, stderr } = await refuses(dir)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 64, stderr: expect.stringContaining('code  line-endings') })
+    writeFiles(dir, { '.gitattributes': 'oracle/** -text\n' })
+    await repository?.git('rm', '-r', '-q', '--cached', 'oracle')
+    await repository?.git('checkout', 'HEAD', '--', 'oracle')
+    expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 0 })
+  })
+
+  it('no more when something else changed too', async () => {
     const dir = await given()
     writeFiles(dir, {
       'oracle/properties/p.ts': 'export const p = 1\r\n',

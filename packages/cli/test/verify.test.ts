@@ -88,6 +88,29 @@ describe('verify of a tree that drifted', () => {
   })
 })
 
+describe('verify in a trial period', () => {
+  const TRIAL = 'version: 1\nenforce: report\n'
+
+  it('prints what it found and exits 0', async () => {
+    const dir = await given({ 'oracle/policy/oracle.yaml': TRIAL })
+    writeFiles(dir, { 'oracle/properties/p.ts': 'export const p = 2\n' })
+    const { exitCode, stdout } = await runBin(dir, 'verify')
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('NOT ENFORCED') })
+  })
+
+  it('exits 3 for a trial that nobody sealed', async () => {
+    const dir = await given({ 'oracle/policy/oracle.yaml': 'version: 1\n' })
+    writeFiles(dir, { 'oracle/policy/oracle.yaml': TRIAL, 'oracle/properties/p.ts': 'export const p = 2\n' })
+    expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 3 })
+  })
+
+  it('still exits 64 where nothing can be judged', async () => {
+    const dir = await given({ 'oracle/policy/oracle.yaml': TRIAL })
+    writeFiles(dir, { 'oracle/policy/flake_budget.yaml': 'junk: [' })
+    expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 64 })
+  })
+})
+
 describe('verify of an oracle that cannot be judged', () => {
   const lock = (dir: string): string => join(dir, 'oracle/LOCK')
 

@@ -1,5 +1,6 @@
 import buffers from 'node:buffer'
 import v8 from 'node:v8'
+import { toLocalRealm } from './local-realm.ts'
 
 // Saved at load, like everything that code under test could replace in this process.
 const { serialize, DefaultDeserializer } = v8
@@ -13,7 +14,8 @@ const { Buffer } = buffers
 export const throughCodec = (value: unknown): unknown => {
   const frame = new FrameReader(serialize(value))
   frame.readHeader()
-  return frame.readValue()
+  const copy: unknown = frame.readValue()
+  return IS_FOREIGN ? toLocalRealm(copy) : copy
 }
 
 declare module 'node:v8' {
@@ -22,6 +24,9 @@ declare module 'node:v8' {
     _readHostObject(): NodeJS.ArrayBufferView
   }
 }
+
+// Whether Node decodes into another realm than this module's, as in the VM pools of Vitest.
+const IS_FOREIGN = Object.getPrototypeOf(v8.deserialize(serialize([]))) !== Array.prototype
 
 /** Node's own reader hands out views of the whole frame; a view of its own bytes leaks nothing. */
 class FrameReader extends DefaultDeserializer {

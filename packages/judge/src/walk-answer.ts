@@ -1,3 +1,5 @@
+import { childrenOf } from './children-of.ts'
+
 const NODE_BUDGET = 1_000_000
 
 /**
@@ -12,20 +14,13 @@ export const walkAnswer = (answer: unknown): unknown => {
     const node = waiting.pop()
     if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
+    if (Array.isArray(node)) refuseHoles(node)
     const children = childrenOf(node)
     left -= children.length
     if (left < 0) throw new RangeError(`the answer has more than ${NODE_BUDGET} nodes`)
     for (const child of children) waiting.push(child)
   }
   return answer
-}
-
-const childrenOf = (node: object): readonly unknown[] => {
-  if (ArrayBuffer.isView(node)) return []
-  if (node instanceof Map) return [...node.keys(), ...node.values()]
-  if (node instanceof Set) return [...node]
-  if (Array.isArray(node)) refuseHoles(node)
-  return Object.values(node)
 }
 
 const refuseHoles = (array: readonly unknown[]): void => {

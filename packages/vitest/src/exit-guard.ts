@@ -51,7 +51,8 @@ export const settle = (exitCode: number, enforced: boolean): void => {
 const enforce = (current: Guard): void => {
   if (current.state === 'running') cannotJudge('the run ended before there was a verdict')
   else if (current.state === 'expected') cannotJudge('no test module ran, so there is no evidence')
-  else if (current.state === 'settled' && current.enforced && current.exitCode !== 0) process.exitCode = current.exitCode
+  else if (current.state === 'settled' && current.enforced && current.exitCode !== 0)
+    process.exitCode = current.exitCode
 }
 
 const cannotJudge = (why: string): void => {

@@ -1,7 +1,9 @@
-import { OracleError, type Seed } from '@vitest-oracle/core/model'
+import { OracleError, replayCommand, type Seed } from '@vitest-oracle/core/model'
 import {
   type FixturesDefinition,
   type PropertyDefinition,
+  parseReplay,
+  REPLAY_VARIABLE,
   trialFailure,
   tryFixtures,
   tryProperty,
@@ -10,6 +12,9 @@ import { readStoredFixtures } from './stored-fixtures.ts'
 import type { WorkerHost } from './worker/host.ts'
 import { workerHost } from './worker/host.ts'
 import type { TaskContext } from './worker/tasks.ts'
+
+// Read before code under test can set it.
+const replayText = process.env[REPLAY_VARIABLE]
 
 // Each predicate call has its own limit (`properties.timeout_ms`); the test as a whole has none.
 const NO_LIMIT = { timeout: 0 }
@@ -26,7 +31,7 @@ export const property = <T, M>(name: string, definition: PropertyDefinition<T, M
   const host = hostOr('property()')
   host.test(name, NO_LIMIT, async (context) => {
     const { properties: settings } = host.orders
-    const trial = await tryProperty(name, definition, { seeds: seedsOf(host), settings })
+    const trial = await tryProperty(name, definition, { seeds: seedsOf(host), settings, ...replay() })
     conclude(host, context, trial)
   })
 }
@@ -44,7 +49,7 @@ export const fixtures = <M>(set: string, definition: FixturesDefinition<M>): voi
   const host = hostOr('fixtures()')
   host.test(`fixtures ${set}`, NO_LIMIT, async (context) => {
     const stored = readStoredFixtures(`${host.orders.home}/${host.orders.root}/fixtures/${set}`)
-    conclude(host, context, await tryFixtures(set, definition, stored))
+    conclude(host, context, await tryFixtures(set, definition, stored, { timeoutMs: host.orders.properties.timeoutMs }))
   })
 }
 
@@ -61,11 +66,21 @@ const conclude = (host: WorkerHost, context: unknown, trial: Trial): void => {
   // Vitest calls a test function with its context.
   const { task } = context as TaskContext
   host.noteTrial(task, trial)
-  const failure = trialFailure(trial, { command: `npx vitest run ${pathOf(host, task.file.filepath)}` })
+  const module = task.file.filepath.replace(`${host.orders.home}/`, '')
+  const failure = trialFailure(trial, { command: replayCommand({ module, title: titleOf(task) }) })
   if (failure !== null) throw new Error(failure)
 }
 
-const pathOf = (host: WorkerHost, filepath: string): string => filepath.replace(`${host.orders.home}/`, '')
+/** The title as `-t` sees it: suites first, joined by blanks. */
+const titleOf = (task: TaskContext['task']): string => {
+  const titles = [task.name]
+  for (let suite = task.suite; suite !== undefined; suite = suite.suite) titles.unshift(suite.name)
+  return titles.join(' ')
+}
+
+/** One seed and path to try again instead of the sealed seeds; never evidence, since too few runs count. */
+const replay = (): { readonly replay?: ReturnType<typeof parseReplay> } =>
+  replayText === undefined || replayText === '' ? {} : { replay: parseReplay(replayText) }
 
 const seedsOf = (host: WorkerHost): readonly Seed[] => {
   const list = host.orders.seeds

@@ -20,7 +20,10 @@ const failed = (title: string, message: string): Observation => ({
 describe('withSuspects', () => {
   it('names the test that left fake timers on before a time-out', () => {
     const tests = [
-      { observation: { ...failed('a', ''), outcome: { kind: 'not-run', reason: 'filtered' } as const }, leftFakeTimers: true },
+      {
+        observation: { ...failed('a', ''), outcome: { kind: 'not-run', reason: 'filtered' } as const },
+        leftFakeTimers: true,
+      },
       { observation: failed('b', 'Test timed out in 800ms.'), leftFakeTimers: true },
     ]
     expect(withSuspects(tests, () => false)[1]?.suspect).toBe('fake timers were left on by tests/a.test.ts > a')

@@ -1,3 +1,4 @@
+import type { Drift } from '@vitest-oracle/core'
 import { aConfigFile, type Project, runVitest } from '@vitest-oracle/testkit'
 import { x } from 'tinyexec'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const files = { 'tests/a.test.ts': PASSING, [TARGET]: 'a line\nanother\n' }
 interface Drifted {
   readonly name: string
   readonly tamper: (project: Project) => void
-  readonly drift: readonly { readonly path: string; readonly reason: string }[]
+  readonly drift: readonly Drift[]
 }
 
 const DRIFTS: readonly Drifted[] = [
@@ -32,7 +33,7 @@ const DRIFTS: readonly Drifted[] = [
   {
     name: 'a file renamed',
     tamper: (project) => project.write({ [TARGET]: null, 'oracle/generators/moved.txt': 'a line\nanother\n' }),
-    drift: [{ path: 'oracle/generators/moved.txt', reason: 'renamed' }],
+    drift: [{ path: TARGET, reason: 'renamed', detail: 'oracle/generators/moved.txt' }],
   },
   {
     name: 'line endings converted',

@@ -16,13 +16,12 @@ const SPEC = 'oracle/properties/hidden.test.ts'
 
 const project = (test: string): Files => ({ 'vitest.config.ts': aConfigFile({ test }) })
 
-/** A project's own configuration, in a folder below the top, whose root is the top. */
+/** A project's own configuration, in a folder below the top, that looks for tests at the top. */
 const ownConfig = (name: string): string => `import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  test: { name: '${name}', include: ['oracle/**/*.test.ts'] },
+  test: { name: '${name}', dir: fileURLToPath(new URL('..', import.meta.url)), include: ['oracle/**/*.test.ts'] },
 })
 `
 

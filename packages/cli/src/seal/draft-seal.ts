@@ -45,7 +45,10 @@ export const draftSeal = async (request: SealRequest, io: CliIo): Promise<SealDr
   const { home, root, ledger, old, inventory } = request
   const policy = readPolicy({ home, root })
   const place = { home, root, sealed: policy.sealed }
-  if (old.lock !== null) refuseLineEndings(compareLock(old.lock, gatherTree({ ...place, lock: old.lock })), root)
+  if (old.lock !== null) {
+    const drift = compareLock(old.lock, gatherTree({ ...place, lock: old.lock }))
+    refuseLineEndings({ root, drift, isConverted: old.isConverted })
+  }
   const tree = withInventory(gatherTree({ ...place, lock: null }), root, inventory)
   const text = sealTree(tree)
   const lock = parseLock(text, sha256Hex(text))

@@ -7,6 +7,7 @@ import { FLAKE_BUDGET } from './flake-budget.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
 import { POLICY_SOUND } from './policy-sound.ts'
 import { RUN_COMPLETE } from './run-complete.ts'
+import { RUN_ERRORS } from './run-errors.ts'
 import { SEALED_EVIDENCE } from './sealed-evidence.ts'
 import { TESTS_PASSED } from './tests-passed.ts'
 
@@ -31,4 +32,5 @@ const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations('run-complete', RUN_COMPLETE),
   ...toExplanations('flake-budget', FLAKE_BUDGET),
   ...toExplanations(null, ERRORS),
+  ...toExplanations(null, RUN_ERRORS),
 ]

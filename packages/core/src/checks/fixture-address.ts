@@ -33,34 +33,36 @@ const checkEntry = (set: FixtureSet, entry: FixtureEntry, files: ReadonlySet<str
   const [, digest, part] = NAME.exec(entry.name) ?? []
   if (set.name === '' || digest === undefined || entry.kind !== 'file') return stray(set, entry)
   const other = `${digest}.${part === 'in' ? 'expected' : 'in'}`
-  if (!files.has(other)) return half(entry, other)
+  if (!files.has(other)) return half(other)
   if (part === 'in') return entry.digest === digest ? null : misnamed(entry)
   return entry.expected === null ? malformed() : null
 }
 
-const stray = (set: FixtureSet, { name, kind }: FixtureEntry): Problem => ({
+const stray = (set: FixtureSet, { kind }: FixtureEntry): Problem => ({
   code: 'fixture-stray',
   message:
     set.name === ''
-      ? `${name} lies in fixtures/ itself, which holds one folder a set and their specs`
-      : `${name} (a ${kind === 'other' ? 'link or device' : kind}) is not named <sha256>.in or <sha256>.expected, which is all that a set holds`,
-  action: 'remove it, or store it as an input: npx vitest-oracle fixture add',
+      ? 'it lies in fixtures/ itself, which holds a folder for each set and the specs of sets'
+      : `a ${KINDS[kind]} that is not named <sha256>.in or <sha256>.expected, which is all that a set holds`,
+  action: 'move it out of fixtures/; an input is named by its digest (sha256sum), with its .expected beside it',
 })
 
-const half = ({ name }: FixtureEntry, other: string): Problem => ({
+const KINDS = { file: 'file', folder: 'folder', other: 'link or device' } as const
+
+const half = (other: string): Problem => ({
   code: 'fixture-half-pair',
-  message: `${name} has no ${other} beside it`,
-  action: `restore ${other} from the last commit that had it, or remove both`,
+  message: `there is no ${other.endsWith('.in') ? 'input (.in)' : 'expected digest (.expected)'} of that name beside it`,
+  action: 'restore the other half from the last commit that had it, or remove both',
 })
 
-const misnamed = ({ name, digest }: FixtureEntry): Problem => ({
+const misnamed = ({ digest }: FixtureEntry): Problem => ({
   code: 'fixture-misnamed',
-  message: `${name} is named after other bytes: the digest of what it holds is ${digest}`,
-  action: 'restore the bytes (git checkout); a new input gets a name of its own: npx vitest-oracle fixture add',
+  message: `its name is not the digest of its bytes, which is ${digest}`,
+  action: 'restore the bytes (git checkout); line endings were converted where .gitattributes lacks "oracle/** -text"',
 })
 
 const malformed = (): Problem => ({
   code: 'fixture-malformed-expected',
-  message: 'it does not hold 64 lower-case hexadecimal digits',
-  action: 'restore it (git checkout); a person records another output with npx vitest-oracle fixture accept',
+  message: 'it does not hold 64 lower-case hexadecimal digits and nothing else',
+  action: 'restore it (git checkout)',
 })

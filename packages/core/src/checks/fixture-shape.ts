@@ -16,7 +16,7 @@ const toFinding = ({ path, schema }: FixtureSet, { name, shapeProblems }: Fixtur
     code: 'fixture-shape',
     subject: `${path}/${name}`,
     message: `${shapeProblems.slice(0, SHOWN).join('; ')}${more}`,
-    action: `store the input again in a shape that ${schema ?? 'the schema'} allows: npx vitest-oracle fixture add`,
+    action: `replace the pair by an input that ${schema ?? 'its schema'} allows, named by its new digest, then npx vitest-oracle seal`,
     who: 'oracle-owner',
     exitCode: EXIT.fixtureCorrupt,
   }

@@ -15,6 +15,8 @@ export interface ImportContext {
   readonly isSealed: (path: string) => boolean
   /** Whether a bare name is a folder of the home, and no package: `src/order` under a `baseUrl`. */
   readonly isOwnFolder: (name: string) => boolean
+  /** Whether a bare specifier leads to a package of the same workspace. */
+  readonly isWorkspacePackage: (specifier: string) => boolean
 }
 
 /** Where a specifier without a query leads. */
@@ -26,9 +28,9 @@ export const resolveImport = (specifier: string, context: ImportContext): Target
   return context.isSealed(path) ? { kind: 'sealed', path } : { kind: 'production', name: path }
 }
 
-const resolveBare = (specifier: string, { isOwnFolder }: ImportContext): Target => {
+const resolveBare = (specifier: string, { isOwnFolder, isWorkspacePackage }: ImportContext): Target => {
   const isAlias = /^(?:@\/|~|#|\/|file:)/.test(specifier) || isOwnFolder(specifier.split('/')[0] ?? '')
-  return { kind: isAlias ? 'production' : 'package', name: specifier }
+  return { kind: isAlias || isWorkspacePackage(specifier) ? 'production' : 'package', name: specifier }
 }
 
 const SOURCES = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs']

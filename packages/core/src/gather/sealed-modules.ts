@@ -7,6 +7,7 @@ import { isSealedPath } from '../policy/classify-path.ts'
 import type { OraclePlace } from './fixtures.ts'
 import { type ModuleImport, parseModule } from './parse-module.ts'
 import { resolveImport, type Target } from './resolve-import.ts'
+import { isWorkspacePackage } from './workspace-package.ts'
 
 /** What the text of sealed specs is read with. */
 export interface SpecQuery extends OraclePlace {
@@ -37,6 +38,7 @@ export const moduleReader = ({ home, root, policy, lock }: SpecQuery): ReadModul
     isLocked: (path: string): boolean => locked.has(path),
     isSealed: (path: string): boolean => path.startsWith(`${root}/`) || isSealedPath(policy, path),
     isOwnFolder,
+    isWorkspacePackage: (specifier: string): boolean => isWorkspacePackage(home, specifier),
   }
   const load = (from: string): readonly Edge[] =>
     parseLocked({ home, path: from, digest: locked.get(from) }).map((found) => ({

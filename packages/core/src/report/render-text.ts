@@ -37,10 +37,12 @@ const findings = (report: Report, style: Style): readonly string[] =>
     findingLines(group, style),
   )
 
-const budgets = (report: Report, style: Style): readonly string[] =>
-  notableBudgets(report).flatMap((budget) =>
+const budgets = (report: Report, style: Style): readonly string[] => {
+  const lines = notableBudgets(report).flatMap((budget) =>
     wrap(`${style.id(budget.id)}: ${style.text(budgetText(budget))}`, { width: style.width, indent: '  ' }),
   )
+  return lines.length > 0 && report.verdict.kind !== 'allow' ? ['', ...lines] : lines
+}
 
 const partial = (report: Report, style: Style): readonly string[] => {
   const text = partialText(report)

@@ -29,6 +29,11 @@ export const neutralising = (Base: RunnerClass): RunnerClass =>
       return result
     }
 
+    override async importFile(filepath: string, source: 'collect' | 'setup'): Promise<unknown> {
+      if (source === 'collect' && isSealedPath(readOrders(), filepath)) await clearGeneratorSettings()
+      return super.importFile?.(filepath, source)
+    }
+
     override extendTaskContext(context: TaskContext): TaskContext {
       const extended = super.extendTaskContext?.(context) ?? context
       const original = extended.skip
@@ -58,6 +63,15 @@ const readOrders = (): WorkerOrders => {
     throw new Error('vitest-oracle: this worker has no orders; is the plugin in the root config?')
   publishHost({ orders, test: vitestTest, noteTrial: witness.noteTrial })
   return orders
+}
+
+const isSealedPath = (orders: WorkerOrders, filepath: string): boolean =>
+  fileStanding(orders, relativePath(orders.home, filepath), '').sealed
+
+/** A setup file must not shrink sealed generators: fast-check reads `baseSize` while they are built. */
+const clearGeneratorSettings = async (): Promise<void> => {
+  const { clearGlobalSettings } = await import('@vitest-oracle/judge')
+  clearGlobalSettings()
 }
 
 /** Runs once, when Vitest has collected the file's tasks and before it interprets their modes. */

@@ -5,6 +5,7 @@ export interface Runner {
   config?: { retry?: TestTask['retry']; snapshotOptions?: SnapshotOptions }
   workerState?: { config: { snapshotOptions: SnapshotOptions } }
   onCollectStart?(file: FileTask): unknown
+  importFile?(filepath: string, source: 'collect' | 'setup'): unknown
   extendTaskContext?(context: TaskContext): TaskContext
   onBeforeTryTask?(test: TestTask, options: unknown): unknown
   onAfterTryTask?(test: TestTask, options: unknown): unknown

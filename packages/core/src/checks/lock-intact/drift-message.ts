@@ -1,16 +1,16 @@
 import type { Drift, DriftReason } from '../../model/index.ts'
 
-/** What became of one path, in a line. */
-export const driftMessage = ({ path, reason, detail = '' }: Drift): string => `${path} ${MESSAGES[reason](detail)}`
+/** What became of one path, in a line; a report names the path above it. */
+export const driftMessage = ({ reason, detail = '' }: Drift): string => MESSAGES[reason](detail)
 
 const MESSAGES: Readonly<Record<DriftReason, (detail: string) => string>> = {
-  content: () => 'does not have the bytes that LOCK lists',
-  added: () => 'is not listed in LOCK',
-  removed: () => 'is listed in LOCK and is not there',
-  renamed: (to) => `is listed in LOCK and has become ${to}`,
-  'line-endings': () => 'has other line endings than LOCK lists, and is the same otherwise',
-  'lfs-pointer': () => 'is a Git LFS pointer in the place of the file that LOCK lists',
-  nfc: () => 'has the text that LOCK lists in another Unicode normal form (NFC or NFD)',
-  'name-twin': (other) => `has the same name as ${other} after case and NFC folding: some file systems hold only one`,
-  refused: (why) => `cannot be sealed: ${why}`,
+  content: () => 'its bytes are not those that LOCK lists',
+  added: () => 'it is not listed in LOCK',
+  removed: () => 'LOCK lists it and it is not there',
+  renamed: (to) => `LOCK lists it and it has become ${to}`,
+  'line-endings': () => 'its line endings are not those that LOCK lists; the rest is the same',
+  'lfs-pointer': () => 'it is a Git LFS pointer in the place of the file that LOCK lists',
+  nfc: () => 'its text is the one that LOCK lists in another Unicode normal form (NFC or NFD)',
+  'name-twin': (other) => `its name is that of ${other} after case and NFC folding: some file systems hold only one`,
+  refused: (why) => `LOCK cannot list it: ${why}`,
 }

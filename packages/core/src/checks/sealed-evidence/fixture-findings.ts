@@ -84,7 +84,7 @@ const toFinding = ({ test, trial }: FixturesTrial, outcome: Failure, results: re
     code,
     subject: test.id,
     message: `${results.length} of ${trial.results.length} ${what}: ${results.slice(0, SHOWN).map(resultText).join(', ')}${more(results)}`,
-    action: exitCode === EXIT.productionWrong ? `${action}; see it again with: ${replay}` : action,
+    action: exitCode === EXIT.productionWrong ? `${action}; see it again with:\n${replay}` : action,
     who,
     exitCode,
   }

@@ -45,7 +45,7 @@ const toFinding = ({ test, policy }: PropertyTrial, { cause, first, others }: Fa
   ...WORDING[cause](first, policy),
   subject: test.id,
   message: `${WORDING[cause](first, policy).message}${alsoUnder(others)}`,
-  action: `mend production, not the property; see it again with: ${replayCommand({ module: test.module, title: titleOf(test) })}`,
+  action: `mend production, not the property; see it again with:\n${replayCommand({ module: test.module, title: titleOf(test) })}`,
   who: 'author',
   exitCode: EXIT.productionWrong,
 })

@@ -14,7 +14,7 @@ export const EXIT_WORDS: Readonly<Record<Finding['exitCode'], string>> = {
   9: 'the configuration of the run is not the trusted one',
   10: 'a person must look',
   11: 'there is nothing to judge',
-  64: 'it could not be judged',
+  64: 'no verdict was reached',
   70: 'a fault of vitest-oracle',
 }
 

@@ -1,0 +1,156 @@
+import { aConfig, aModule, anEvidence, anObservation, aPermit, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import {
+  asTestId,
+  type Evidence,
+  type Finding,
+  type MarkerKind,
+  type NotRunReason,
+  type Observation,
+  type Outcome,
+  type Policy,
+  type RunEvidence,
+  type TestId,
+} from '../../model/index.ts'
+import { runComplete } from '../run-complete.ts'
+import { unseenEvidence } from './unseen-evidence.ts'
+
+interface Case {
+  readonly name: string
+  readonly policy?: Partial<Policy>
+  readonly evidence?: Partial<Evidence>
+  readonly run?: Partial<RunEvidence>
+  readonly findings: readonly (readonly [Finding['exitCode'], string, string])[]
+  readonly unseen?: readonly string[]
+}
+
+const SPEC = 'oracle/properties/order.test.ts'
+const SEALED = `${SPEC} > holds`
+const A = 'tests/a.test.ts'
+const X = asTestId(`${A} > x`)
+const notRun = (reason: NotRunReason): Outcome => ({ kind: 'not-run', reason })
+const marked = (kind: MarkerKind, suite: readonly string[] = []) => ({ markers: [{ kind, suite }] })
+const sealed = (overrides: Partial<Observation> = {}): Observation => anObservation(overrides)
+const plain = (overrides: Parameters<typeof anObservation>[0] = {}): Observation =>
+  anObservation({ module: A, titles: ['x'], ...overrides })
+const beside = (...tests: Observation[]): Partial<RunEvidence> => ({
+  modules: [aModule(), aModule({ path: A })],
+  tests: [sealed(), ...tests],
+})
+const inventory = (id: TestId, renamedTo: TestId | null = null) => ({ inventory: [{ id, renamedTo, line: 3 }] })
+const narrowed: RunEvidence['narrowing'] = [{ kind: 'name-pattern', detail: '-t total' }]
+const shard = { part: { label: '2/4', count: 4 }, narrowing: [{ kind: 'shard', detail: '--shard=2/4' }] } as const
+
+const TABLE: readonly Case[] = [
+  {
+    name: 'rejects an only at a desk',
+    run: { narrowing: [{ kind: 'only', detail: `${X}` }], tests: [sealed({ outcome: notRun('filtered') })] },
+    findings: [[7, 'only-narrows', X]],
+    unseen: [SEALED],
+  },
+  {
+    name: 'notes an only that CI undid',
+    run: { ci: true, ...beside(plain(marked('only'))) },
+    findings: [[0, 'only-undone', A]],
+  },
+  {
+    name: 'rejects an only that Vitest would have refused',
+    run: { ci: true, config: aConfig({ forbidsOnly: true }), ...beside(plain(marked('only'))) },
+    findings: [[7, 'only-committed', A]],
+  },
+  {
+    name: 'does not speak of a sealed only',
+    run: { ci: true, config: aConfig({ forbidsOnly: true }), tests: [sealed(marked('only'))] },
+    findings: [],
+  },
+
+  {
+    name: 'calls a narrowed run partial at a desk',
+    policy: inventory(X),
+    run: { narrowing: narrowed, modules: [], tests: [] },
+    findings: [[64, 'nothing-ran', 'run']],
+    unseen: [SPEC, X],
+  },
+  {
+    name: 'takes a narrowed run for no evidence in CI',
+    run: { ci: true, narrowing: narrowed, tests: [sealed({ outcome: notRun('filtered') })] },
+    findings: [[7, 'narrowed-in-ci', '-t total']],
+    unseen: [SEALED],
+  },
+  {
+    name: 'judges a shard by its own modules',
+    policy: inventory(X),
+    run: { ci: true, ...shard, modules: [], tests: [] },
+    findings: [],
+    unseen: [SPEC, X],
+  },
+  {
+    name: 'misses in a shard what its modules lack',
+    policy: inventory(X),
+    run: { ci: true, ...shard, modules: [aModule({ path: A })], tests: [plain({ titles: ['y'] })] },
+    findings: [[7, 'inventoried-missing', X]],
+    unseen: [SPEC],
+  },
+  {
+    name: 'takes a declared split by folder',
+    run: {
+      ci: true,
+      part: { label: 'unit/3', count: 3 },
+      narrowing: [
+        { kind: 'part', detail: 'unit/3' },
+        { kind: 'file-filter', detail: 'packages/a' },
+      ],
+    },
+    findings: [],
+  },
+  {
+    name: 'takes no name pattern in a declared split',
+    run: {
+      ci: true,
+      part: { label: 'unit/3', count: 3 },
+      narrowing: [{ kind: 'part', detail: 'unit/3' }, ...narrowed],
+    },
+    findings: [[7, 'narrowed-in-ci', '-t total']],
+  },
+
+  {
+    name: 'cannot judge an interrupted run',
+    run: { interrupted: 'SIGINT', tests: [sealed({ outcome: notRun('cancelled') })] },
+    findings: [[64, 'interrupted', 'run']],
+    unseen: [SEALED],
+  },
+  {
+    name: 'cannot judge a filter that matches nothing (R17)',
+    run: { unmatchedFilters: ['moved.test.ts'], narrowing: [{ kind: 'file-filter', detail: 'moved.test.ts' }] },
+    findings: [[64, 'filter-unmatched', 'moved.test.ts']],
+  },
+  {
+    name: 'cannot judge a run of nothing',
+    run: { modules: [], tests: [], sealedSpecs: [] },
+    findings: [[64, 'nothing-ran', 'run']],
+  },
+  {
+    name: 'cannot judge a worker that did not start (R16)',
+    run: { modules: [aModule({ state: 'never-returned' })], tests: [] },
+    findings: [[64, 'worker-not-started', SPEC]],
+  },
+  {
+    name: 'cannot attest a sealed spec in a browser (R23)',
+    run: {
+      modules: [aModule({ environment: 'browser', project: 'web', witnessed: false })],
+      tests: [sealed({ project: 'web', witnessed: false })],
+    },
+    findings: [[64, 'cannot-attest', SPEC]],
+  },
+  {
+    name: 'cannot judge tests that nobody witnessed',
+    run: { tests: [sealed({ witnessed: false })] },
+    findings: [[64, 'unwitnessed', SPEC]],
+  },
+]
+
+it.each(TABLE)('$name', ({ policy, evidence, run, findings, unseen = [] }) => {
+  const input = [aPolicy(policy), anEvidence({ run: aRun(run), ...evidence })] as const
+  expect(runComplete(...input).map(({ exitCode, code, subject }) => [exitCode, code, subject])).toEqual(findings)
+  expect(unseenEvidence(...input)).toEqual(unseen)
+})
