@@ -1,4 +1,4 @@
-import type { Day } from '@vitest-oracle/core'
+import type { Day } from '@vitest-oracle/core/model'
 
 /** A place to write text to. */
 export interface TextSink {

@@ -1,4 +1,4 @@
-import type { ExitCode } from '@vitest-oracle/core'
+import type { ExitCode } from '@vitest-oracle/core/model'
 import type { CliIo } from './cli-io.ts'
 
 /** One option of a command, as `--help` prints it. */

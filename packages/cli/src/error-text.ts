@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode, isOracleError } from '@vitest-oracle/core'
+import { EXIT, type ExitCode, isOracleError } from '@vitest-oracle/core/model'
 
 /** What to print about a caught value and the code to exit with. Never a stack trace. */
 export const errorText = (error: unknown): { readonly text: string; readonly exitCode: ExitCode } => {

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import {
   type Evidence,
+  foldRuns,
   gatherFixtures,
   gatherHistory,
   gatherSpecSources,
+  type History,
+  kindOf,
   type Lock,
+  NO_PATCH,
   type Policy,
   type TreeListing,
 } from '@vitest-oracle/core'
@@ -26,6 +30,7 @@ export interface AtRest {
 export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRest, io: CliIo): Promise<Evidence> => {
   const today = todayOf(io)
   return {
+    ...NO_PATCH,
     mode: 'verify',
     today,
     lock,
@@ -34,7 +39,15 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
     fixtures: gatherFixtures({ home, root: policy.root }),
     specs: gatherSpecSources({ home, root: policy.root, policy, lock }),
     run: null,
-    history: gatherHistory({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }),
+    history: historyOf({ home, policy, lock, ledger }),
     ...(await recordsInForce({ home, policy, today }, io)),
   }
+}
+
+/** Without a ledger nothing of its formats is loaded: `verify` starts fast. */
+const historyOf = ({ home, policy, lock, ledger }: Omit<AtRest, 'tree'>): History => {
+  const dir = resolve(home, ledger)
+  const lockDigest = lock.treeDigest
+  if (kindOf(dir, ledger) !== null) return gatherHistory({ dir, policy, lockDigest })
+  return foldRuns({ runs: [], rosters: new Map(), skipped: [], budgets: policy.budgets, lockDigest })
 }

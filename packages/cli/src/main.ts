@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode } from '@vitest-oracle/core'
+import { EXIT, type ExitCode } from '@vitest-oracle/core/model'
 import type { CliIo } from './cli-io.ts'
 import { COMMANDS } from './commands.ts'
 import { errorText } from './error-text.ts'

@@ -1,4 +1,4 @@
-import { OracleError } from '@vitest-oracle/core'
+import { OracleError } from '@vitest-oracle/core/model'
 import { cac } from 'cac'
 import { COMMON_OPTIONS, type Command, type CommandInput, longName, takesValue } from './command.ts'
 import { nearest } from './nearest.ts'

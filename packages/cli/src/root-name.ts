@@ -1,4 +1,4 @@
-import { OracleError } from '@vitest-oracle/core'
+import { OracleError } from '@vitest-oracle/core/model'
 
 const DEFAULT_ROOT = 'oracle'
 

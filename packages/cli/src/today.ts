@@ -1,4 +1,4 @@
-import { type Day, toDay } from '@vitest-oracle/core'
+import { type Day, toDay } from '@vitest-oracle/core/model'
 import type { CliIo } from './cli-io.ts'
 
 /** The UTC day of this invocation; the clock is read here and nowhere else. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '@vitest-oracle/core'
+import { type Evidence, NO_PATCH } from '@vitest-oracle/core'
 import { aDay } from './a-day.ts'
 import { aHistory } from './a-history.ts'
 import { aListing } from './a-listing.ts'
@@ -8,6 +8,7 @@ import { aSpecSource } from './a-spec-source.ts'
 
 /** The evidence of a full run in which everything holds. */
 export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
+  ...NO_PATCH,
   mode: 'run',
   today: aDay(),
   lock: aLock(),

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { gatherFixtures, gatherHistory, gatherTree, inspect, type Report } from '@vitest-oracle/core'
+import { gatherFixtures, gatherHistory, inspect, NO_PATCH, type Report } from '@vitest-oracle/core'
 import { type RunResult, runEvidence } from './run-evidence.ts'
 import type { Session } from './session.ts'
+import { treeAfter } from './tree-after.ts'
 
 /** The ledger's folder, absolute. */
 export const ledgerFolder = ({ oracle, options }: Session): string =>
@@ -12,11 +13,12 @@ export const judgeRun = async (session: Session, result: RunResult): Promise<Rep
   const { home, policy, lock, tree, specs, permitsInForce, reachedCommits, today } = session.oracle
   const { root } = policy
   return inspect(policy, {
+    ...NO_PATCH,
     mode: 'run',
     today,
     lock,
     tree,
-    treeAfter: gatherTree({ home, root, sealed: policy.sealed, lock }),
+    treeAfter: treeAfter(session.oracle),
     fixtures: gatherFixtures({ home, root }),
     specs,
     run: await runEvidence(session, result),

@@ -22,6 +22,7 @@ import {
   toDay,
 } from '@vitest-oracle/core'
 import type { Vitest } from 'vitest/node'
+import { checkOptions } from './check-options.ts'
 import type { OracleOptions } from './options.ts'
 
 // Read before any code under test can replace the clock.
@@ -47,6 +48,7 @@ export interface OpenedOracle {
  * @throws OracleError when anything cannot be read: no run is judged by half a policy.
  */
 export const openForRun = async (vitest: Vitest, options: OracleOptions): Promise<OpenedOracle> => {
+  checkOptions(options)
   const root = options.root ?? 'oracle'
   const home = findHome(startOf(vitest), root)
   const today = todayOf(options)

@@ -17,6 +17,8 @@ import type { Session } from './session.ts'
 import { testTestimony } from './testimony.ts'
 import { relativePath } from './worker/relative-path.ts'
 
+type SerializedError = RunResult['errors'][number]
+
 /** What Vitest says at the end of a run. */
 export interface RunResult {
   readonly modules: readonly TestModule[]
@@ -32,7 +34,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
   const context = observeContext(session, interrupted)
   look(session, modules, context)
   const part = partOf(vitest, process.env.ORACLE_PART)
-  const missing = interrupted || bailed ? [] : await neverReturned(session, modules, context)
+  const missing = interrupted || bailed ? [] : await neverReturned(session, { modules, errors, context })
   const seen = [...session.seen.values()]
   return {
     vitestVersion: vitest.version,
@@ -49,7 +51,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     tests: withProjects(seen),
     sealedSpecs: sealedSpecPaths(oracle.lock, oracle.policy.root),
     unmatchedFilters: unmatchedFilters(vitest, session.announced),
-    unhandledErrors: errors.map(({ message }) => message.split('\n', 1)[0] ?? ''),
+    unhandledErrors: errors.map(({ message }) => firstLine(message)),
     config: configFacts(vitest, { pathOf: context.pathOf, isWritable: (path) => isWritablePath(oracle.policy, path) }),
   }
 }
@@ -104,8 +106,7 @@ const look = (session: Session, modules: readonly TestModule[], context: Observe
 /** Announced, but no result came back: its worker did not start. Never "deleted". */
 const neverReturned = async (
   session: Session,
-  modules: readonly TestModule[],
-  context: ObserveContext,
+  { modules, errors, context }: Pick<RunResult, 'modules' | 'errors'> & { readonly context: ObserveContext },
 ): Promise<readonly ModuleObservation[]> => {
   const returned = new Set(modules.map(({ project, moduleId }) => keyOf(project.name, moduleId)))
   const announced = await ofThisShard(session)
@@ -117,11 +118,20 @@ const neverReturned = async (
       sealed: context.isSealed(context.pathOf(moduleId)),
       state: 'never-returned',
       environment: pool === 'browser' ? 'browser' : pool === 'typescript' ? 'typecheck' : 'node',
-      errors: [],
+      errors: causesOf(moduleId, errors),
       witnessed: false,
       importsOtherAssertions: false,
     }))
 }
+
+/** Vitest names the file in an unhandled error of its pool; what went wrong is the innermost cause. */
+const causesOf = (moduleId: string, errors: RunResult['errors']): readonly string[] =>
+  errors.filter(({ message }) => message.includes(moduleId)).map((error) => firstLine(innermost(error).message))
+
+const innermost = (error: SerializedError): SerializedError =>
+  error.cause === undefined ? error : innermost(error.cause)
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 /** Vitest 4 announces the modules of every shard, Vitest 5 those of this one. */
 const ofThisShard = async ({ vitest, announced }: Session): Promise<readonly TestSpecification[]> => {

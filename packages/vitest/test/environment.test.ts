@@ -2,26 +2,27 @@ import { aConfigFile } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
 import { findings, MAJORS, PASSING, play, subjects } from './scenario.ts'
 
-const BROKEN_ENVIRONMENT = `export default { name: 'broken', viteEnvironment: 'ssr', setup() { throw new Error('no display') } }
-throw new Error('no display')
-`
+/** Two projects over one folder of specs; the environment of the second cannot be loaded. */
+const WITH_BROKEN_ENVIRONMENT = `{ projects: [
+  { extends: true, test: { name: 'node', include: ['oracle/properties/[abc].test.ts'] } },
+  { extends: true, test: { name: 'dom', environment: './broken-environment.mjs', include: ['oracle/properties/[de].test.ts'] } },
+] }`
 
-const inEnvironment = `// @vitest-environment ./broken-environment.mjs\n${PASSING}`
-
-/** Enough of a browser provider for the configuration to be accepted; nothing may start it. */
+/** Enough of a browser provider for both majors to accept the configuration. */
 const BROWSER_CONFIG = `import { defineConfig } from 'vitest/config'
 import { oracle } from 'vitest-oracle'
 
-const provider = () => ({
+const anything = new Proxy({ plugins: [], config: () => ({}) }, { get: (known, key) => (key === 'then' ? undefined : (known[key] ?? (() => undefined))) })
+const provider = {
   name: 'fake',
   supportedBrowser: ['chromium'],
   options: {},
   providerFactory() { throw new Error('the browser was started') },
-  serverFactory() { throw new Error('the browser was started') },
-})
+  serverFactory: () => anything,
+}
 export default defineConfig({
   plugins: [oracle()],
-  test: { include: ['oracle/**/*.test.ts'], browser: { enabled: true, headless: true, provider: provider(), instances: [{ browser: 'chromium' }] } },
+  test: { include: ['oracle/**/*.test.ts'], browser: { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' }] } },
 })
 `
 
@@ -29,10 +30,9 @@ describe.each(MAJORS)('an environment on Vitest %i', (major) => {
   test('R16 that does not start is named, and its files are not called deleted', async () => {
     const result = await play(major, {
       files: {
-        'broken-environment.mjs': BROKEN_ENVIRONMENT,
-        ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`oracle/properties/${name}.test.ts`, PASSING])),
-        'oracle/properties/d.test.ts': inEnvironment,
-        'oracle/properties/e.test.ts': inEnvironment,
+        'vitest.config.ts': aConfigFile({ test: WITH_BROKEN_ENVIRONMENT }),
+        'broken-environment.mjs': "throw new Error('no display')\nexport default {}\n",
+        ...Object.fromEntries([...'abcde'].map((name) => [`oracle/properties/${name}.test.ts`, PASSING])),
       },
     })
     expect(result.exitCode).toBe(64)
@@ -56,7 +56,7 @@ describe.each(MAJORS)('an environment on Vitest %i', (major) => {
       },
     })
     expect(result.exitCode).toBe(7)
-    expect(findings(result, 7)).toEqual(['type-checked oracle/properties/a.test.ts > passes'])
+    expect(findings(result, 7)).toEqual(['only-type-checked oracle/properties/a.test.ts'])
   })
 
   test('R23 of a browser cannot attest a sealed spec', async () => {

@@ -116,7 +116,7 @@ describe('s', () => {
       'oracle/properties/t.test.ts': `${HEAD}import { answer } from '../../src/answer.ts'\n\nit('t', () => expect(answer).toBe(42))\n`,
     },
     exitCode: 1,
-    expected: ['test-failed oracle/properties/t.test.ts > t'],
+    expected: ['disarmed oracle/properties/t.test.ts'],
   },
   {
     name: 'process.exit in a test',

@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
     name: 'a malformed digest',
     files: { [`oracle/fixtures/orders/${sha256('{"qty":1}')}.expected`]: 'two\n' },
     exitCode: 5,
-    says: /digest/,
+    says: /hexadecimal/,
   },
   { name: 'a shape that the schema forbids', files: pair('{"qty":-5}', '-10'), exitCode: 5, says: /qty/ },
   { name: 'R34 a duplicate key', files: pair('{"qty":1,"qty":1000}', '2000'), exitCode: 5, says: /duplicate|twice/ },

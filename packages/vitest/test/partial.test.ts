@@ -40,7 +40,13 @@ const NARROWED: readonly Narrowed[] = [
   { name: '-t', args: ['-t', 'total'], kind: 'name-pattern', exitCodes: [0, 7], events: ['total'] },
   { name: 'a file', args: ['tests/a.test.ts'], kind: 'file-filter', exitCodes: [0, 7], events: [] },
   { name: 'a part of a file name', args: ['total'], kind: 'file-filter', exitCodes: [0, 7], events: ['total', 'sum'] },
-  { name: 'a line', args: [`${SPEC}:8`], kind: 'line-filter', exitCodes: [0, 7], events: ['sum'] },
+  {
+    name: 'a line',
+    args: [`${SPEC}:${SEALED.split('\n').indexOf("test('sum', () => {") + 1}`],
+    kind: 'line-filter',
+    exitCodes: [0, 7],
+    events: ['sum'],
+  },
   {
     name: '--changed',
     args: ['--changed'],

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { OracleError } from '@vitest-oracle/core'
+import { OracleError } from '@vitest-oracle/core/model'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import { rootName } from '../root-name.ts'

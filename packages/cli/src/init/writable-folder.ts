@@ -1,4 +1,4 @@
-import { OracleError } from '@vitest-oracle/core'
+import { OracleError } from '@vitest-oracle/core/model'
 
 /** A folder as `writable.txt` spells it: relative to home, ending in `/`, outside the oracle. */
 export const writableFolder = (typed: string, root: string): string => {

@@ -1,4 +1,4 @@
-import type { Drift, Lock } from '@vitest-oracle/core'
+import type { Drift, Lock } from '@vitest-oracle/core/model'
 
 /** What sealing changes. */
 export interface Resealing {

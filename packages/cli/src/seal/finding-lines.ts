@@ -1,4 +1,4 @@
-import type { Finding } from '@vitest-oracle/core'
+import type { Finding } from '@vitest-oracle/core/model'
 
 /** Findings as `seal` prints them. */
 export const findingLines = (findings: readonly Finding[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { EXIT, type Finding, type SpecSource } from '@vitest-oracle/core'
+import { EXIT, type Finding, type SpecSource } from '@vitest-oracle/core/model'
 
 /** Sealed specs that reach no production file: what they test is a copy or nothing (case R01). */
 export const hollowSpecs = (specs: readonly SpecSource[]): readonly Finding[] =>

@@ -1,4 +1,4 @@
-import type { Digest, Roster, RunRecord, TestId } from '@vitest-oracle/core'
+import type { Digest, Roster, RunRecord, TestId } from '@vitest-oracle/core/model'
 
 /** Which tests outside the oracle go into the inventory, and why the rest do not. */
 export interface Inventory {

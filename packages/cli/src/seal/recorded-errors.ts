@@ -1,4 +1,4 @@
-import { EXIT, type Finding } from '@vitest-oracle/core'
+import { EXIT, type Finding } from '@vitest-oracle/core/model'
 
 /** A sealed file that records what production once answered. */
 export interface Recording {

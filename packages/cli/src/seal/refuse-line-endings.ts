@@ -1,4 +1,4 @@
-import { type Drift, OracleError } from '@vitest-oracle/core'
+import { type Drift, OracleError } from '@vitest-oracle/core/model'
 
 /** How the tree differs from the old LOCK. */
 export interface LineEndings {

@@ -1,4 +1,4 @@
-import { type Day, EXIT, type Finding, type Policy, toDay, toTestId } from '@vitest-oracle/core'
+import { type Day, EXIT, type Finding, type Policy, toDay, toTestId } from '@vitest-oracle/core/model'
 import { parseModule } from '../syntax/parse-module.ts'
 import { type TimedAssertion, timedAssertions } from './elapsed-time.ts'
 import type { Recording } from './recorded-errors.ts'

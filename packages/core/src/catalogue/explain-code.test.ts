@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { explainCode, knownCodes } from './explain-code.ts'
 
-const src = new URL('../', import.meta.url)
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('catalogue/'))
+const packages = new URL('../../../', import.meta.url)
+const sources = ['core', 'judge', 'vitest'].flatMap((name) =>
+  readdirSync(new URL(`${name}/src`, packages), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${name}/src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/catalogue/')),
+)
 const written = sources.flatMap((path) =>
-  [...readFileSync(new URL(path, src), 'utf8').matchAll(/\bcode: '([a-z0-9-]+)'/g)].map(([, code]) => ({ code, path })),
+  [...readFileSync(new URL(path, packages), 'utf8').matchAll(/\bcode: '([a-z0-9-]+)'/g)].map(([, code]) => ({
+    code,
+    path,
+  })),
 )
 
-it('explains every code that core writes', () => {
+it('explains every code that core, judge and plugin write', () => {
   expect(written.length).toBeGreaterThan(80)
   expect(written.filter(({ code }) => code === undefined || explainCode(code) === null)).toEqual([])
 })

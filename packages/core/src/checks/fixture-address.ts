@@ -58,7 +58,7 @@ const half = (other: string): Problem => ({
 const misnamed = ({ digest }: FixtureEntry): Problem => ({
   code: 'fixture-misnamed',
   message: `its name is not the digest of its bytes, which is ${digest}`,
-  action: 'restore the bytes (git checkout); line endings were converted where .gitattributes lacks "oracle/** -text"',
+  action: 'restore the bytes (git checkout); if line endings were converted, .gitattributes lacks "oracle/** -text"',
 })
 
 const malformed = (): Problem => ({

@@ -104,19 +104,19 @@ test('says why each path drifted', () => {
   ]
   const found = check({ tree: listing({ files, refused }), treeAfter: null })
   expect(found.map(({ message, action }) => `${message}\n${action}`).join('\n\n')).toMatchInlineSnapshot(`
-    "oracle/A has the same name as oracle/a after case and NFC folding: some file systems hold only one
-    keep one of oracle/A and oracle/a; an oracle owner who meant it: npx vitest-oracle seal
+    "its name is that of oracle/a after case and NFC folding: some file systems hold only one
+    keep one of oracle/A and oracle/a
 
-    oracle/a is a Git LFS pointer in the place of the file that LOCK lists
-    git lfs pull --include oracle/a; an oracle owner who meant it: npx vitest-oracle seal
+    it is a Git LFS pointer in the place of the file that LOCK lists
+    git lfs pull --include oracle/a
 
-    oracle/b is listed in LOCK and has become oracle/c
+    LOCK lists it and it has become oracle/c
     mv oracle/c oracle/b; an oracle owner who meant it: npx vitest-oracle seal
 
-    oracle/it is is not listed in LOCK
+    it is not listed in LOCK
     rm 'oracle/it is'; an oracle owner who meant it: npx vitest-oracle seal
 
-    oracle/link cannot be sealed: a symbolic link
-    replace oracle/link by a plain file, or remove it; an oracle owner who meant it: npx vitest-oracle seal"
+    LOCK cannot list it: a symbolic link
+    replace oracle/link by a plain file, or remove it"
   `)
 })

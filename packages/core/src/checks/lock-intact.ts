@@ -9,20 +9,18 @@ export const lockIntact: Check = (policy, { lock, tree, treeAfter }) => {
   const known = new Set(before.map(({ path }) => path))
   const during = treeAfter === null ? [] : compareLock(lock, treeAfter).filter(({ path }) => !known.has(path))
   const isConverted = [...before, ...during].every(({ reason }) => reason === 'line-endings')
-  const toFinding =
-    (code: string, when: string) =>
-    (drift: Drift): Finding => ({
-      check: 'lock-intact',
-      code,
-      subject: drift.path,
-      message: `${driftMessage(drift)}${when}`,
-      action: driftAction(drift, { root: policy.root, isConverted }),
-      who: 'author',
-      exitCode: EXIT.lockDrift,
-    })
+  const toFinding = (drift: Drift, isDuringRun: boolean): Finding => ({
+    check: 'lock-intact',
+    code: isDuringRun ? 'lock-drift-during-run' : 'lock-drift',
+    subject: drift.path,
+    message: `${isDuringRun ? 'changed while the tests ran: ' : ''}${driftMessage(drift)}`,
+    action: driftAction(drift, { root: policy.root, isConverted, isDuringRun }),
+    who: 'author',
+    exitCode: EXIT.lockDrift,
+  })
   return [
-    ...before.map(toFinding('lock-drift', '')),
-    ...during.map(toFinding('lock-drift-during-run', ', and it changed while the tests ran')),
+    ...before.map((drift) => toFinding(drift, false)),
+    ...during.map((drift) => toFinding(drift, true)),
     ...noteDroppings(policy.root, tree, treeAfter),
   ]
 }

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import {
   aBudget,
   aConfig,
+  aDigest,
+  aFixtureSet,
   aHistory,
+  aListing,
+  aLock,
   aModule,
   anAttempt,
   anEvidence,
@@ -13,7 +17,7 @@ import {
 } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
-import type { Evidence, Policy, RunEvidence } from '../model/index.ts'
+import type { Evidence, FixtureEntry, Policy, RunEvidence, TreeFile } from '../model/index.ts'
 import { renderText } from '../report/render-text.ts'
 
 interface Example {
@@ -56,6 +60,35 @@ const budgeted = (failedBefore: number): Example => ({
   }),
 })
 
+const sealedFile = (name: string, content = name): TreeFile => ({
+  path: `oracle/${name}`,
+  digest: aDigest(content),
+  hint: 'none',
+})
+const sealedFiles = ['policy/writable.txt', 'properties/order.test.ts', 'properties/seeds.txt'].map((name) =>
+  sealedFile(name),
+)
+const lockOf = (...names: readonly string[]): Partial<Evidence> => ({
+  lock: aLock({ entries: sealedFiles }),
+  tree: aListing({ files: names.map((name) => sealedFile(name)) }),
+  treeAfter: aListing({ files: names.map((name) => sealedFile(name)) }),
+})
+const widened = [
+  sealedFile('policy/writable.txt', 'src/ tests/'),
+  sealedFile('properties/extra.test.ts'),
+  sealedFile('properties/order.test.ts'),
+]
+
+const INPUT = aDigest('{"qty":0}')
+const fixtureFile = (name: string, overrides: Partial<FixtureEntry> = {}): FixtureEntry => ({
+  name,
+  kind: 'file',
+  digest: INPUT,
+  expected: aDigest('expected'),
+  shapeProblems: [],
+  ...overrides,
+})
+
 /** What each page shows first: the output of a run that its check rejects. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'tests-passed': { run: tests({ titles: ['total', 'adds the lines'], outcome: failed, line: 14 }) },
@@ -94,6 +127,45 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     ),
   },
   'flake-budget': { ...budgeted(3), passes: budgeted(1) },
+  'lock-intact': {
+    evidence: {
+      ...lockOf(),
+      tree: aListing({ files: [...widened, sealedFile('properties/seeds.txt')] }),
+      treeAfter: aListing({ files: [...widened, sealedFile('properties/seeds.txt', 'other seeds')] }),
+    },
+    passes: { evidence: lockOf('policy/writable.txt', 'properties/order.test.ts', 'properties/seeds.txt') },
+  },
+  'fixture-address': {
+    evidence: {
+      fixtures: [
+        aFixtureSet({
+          entries: [
+            fixtureFile('README.md'),
+            fixtureFile(`${INPUT}.in`, { digest: aDigest('{"qty":0}\n') }),
+            fixtureFile(`${INPUT}.expected`),
+            fixtureFile(`${aDigest('{"qty":2}')}.expected`),
+          ],
+        }),
+      ],
+    },
+    passes: { evidence: { fixtures: [aFixtureSet()] } },
+  },
+  'fixture-shape': {
+    evidence: {
+      fixtures: [
+        aFixtureSet({
+          schema: 'oracle/schema/orders.json',
+          entries: [
+            fixtureFile(`${INPUT}.expected`),
+            fixtureFile(`${INPUT}.in`, {
+              shapeProblems: ['/ must NOT have additional properties "discount"', '/lines/0/qty must be >= 1'],
+            }),
+          ],
+        }),
+      ],
+    },
+    passes: { evidence: { fixtures: [aFixtureSet({ schema: 'oracle/schema/orders.json' })] } },
+  },
   'config-integrity': { run: { config: aConfig({ testNamePattern: '/fast/' }) } },
   'policy-sound': {
     evidence: { specs: [aSpecSource({ callsProperty: true, productionAtTop: ['src/order.ts'] })] },
@@ -114,8 +186,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 const print = ({ policy = aPolicy(), evidence, run }: Example): string =>
   renderText(inspect(policy, anEvidence({ run: aRun(run), ...evidence })), { color: false, width: 100, unicode: true })
 
-it.each(Object.entries(EXAMPLES))('the page of %s shows what is really printed', async (name, example) => {
-  if (process.env['DUMP']) (await import('node:fs')).writeFileSync('/tmp/out-' + name, print(example))
+it.each(Object.entries(EXAMPLES))('the page of %s shows what is really printed', (name, example) => {
   const page = readFileSync(new URL(`../../../../docs/checks/${name}.md`, import.meta.url), 'utf8')
   const shown = [...page.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(([, output]) => output)
   expect(shown).toEqual([example, example.passes].flatMap((part) => (part === undefined ? [] : [print(part)])))

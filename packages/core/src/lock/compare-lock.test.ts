@@ -38,6 +38,24 @@ const CASES: readonly { name: string; tree: Partial<TreeListing>; drift: readonl
       { path: 'oracle/c', reason: 'nfc' },
     ],
   },
+  {
+    name: 'a LOCK that was rewritten, beside other content',
+    tree: { files: [A, B, file('oracle/c', 'x')], lockFile: { path: 'oracle/LOCK', digest: aDigest('forged') } },
+    drift: [
+      { path: 'oracle/LOCK', reason: 'content' },
+      { path: 'oracle/c', reason: 'content' },
+    ],
+  },
+  {
+    name: 'a LOCK that is gone',
+    tree: { files: [A, B, C], lockFile: { path: 'oracle/LOCK', digest: null } },
+    drift: [{ path: 'oracle/LOCK', reason: 'removed' }],
+  },
+  {
+    name: 'nothing for the same LOCK',
+    tree: { files: [A, B, C], lockFile: { path: 'oracle/LOCK', digest: aDigest('LOCK') } },
+    drift: [],
+  },
   { name: 'a removed file', tree: { files: [A, C] }, drift: [{ path: 'oracle/b', reason: 'removed' }] },
   {
     name: 'an added file',

@@ -12,9 +12,18 @@ export const compareLock = (lock: Lock, listing: TreeListing): readonly Drift[] 
   const added = listing.files.filter(({ path }) => !locked.has(path) && !isRefused(path))
   return [
     ...listing.refused.map(refusedDrift),
+    ...lockFileDrift(lock, listing),
     ...listing.files.filter((file) => isChanged(file, locked) && !isRefused(file.path)).map(contentDrift),
     ...movedDrift(gone, added),
   ].toSorted((a, b) => compareUtf8(a.path, b.path))
+}
+
+/** A run that renews LOCK would be judged by its own LOCK the next time. */
+const lockFileDrift = ({ treeDigest }: Lock, { lockFile, refused }: TreeListing): readonly Drift[] => {
+  if (lockFile === undefined || lockFile.digest === treeDigest) return []
+  const { path, digest } = lockFile
+  if (refused.some((entry) => entry.path === path)) return []
+  return [{ path, reason: digest === null ? 'removed' : 'content' }]
 }
 
 const isChanged = ({ path, digest }: TreeFile, locked: ReadonlyMap<string, Digest>): boolean =>

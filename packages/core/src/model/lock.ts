@@ -41,6 +41,8 @@ export interface TreeListing {
   readonly refused: readonly RefusedEntry[]
   /** Operating-system and editor droppings: warned about, never listed. */
   readonly droppings: readonly string[]
+  /** LOCK itself, which no LOCK lists; its digest is null where it is gone. Absent: it was not looked at again. */
+  readonly lockFile?: { readonly path: string; readonly digest: Digest | null }
 }
 
 /** Why one path differs from LOCK. */

@@ -53,7 +53,7 @@ export interface EvidenceCount {
 /** The versioned value every rendering is a function of. Schema: `schema/report.json`. */
 export interface Report {
   readonly version: 1
-  readonly mode: 'run' | 'verify'
+  readonly mode: 'run' | 'verify' | 'gate'
   readonly verdict: Verdict
   readonly today: Day
   /** Printed in every report: what kept the code under test away from the evidence. */

@@ -6,6 +6,7 @@ import {
   type Expiry,
   type Finding,
   isExpired,
+  isFrozenPath,
   type Observation,
   type Policy,
   type Report,
@@ -83,7 +84,7 @@ const countEvidence = ({ policy, evidence, unseen }: ReportParts): EvidenceCount
   return {
     expectedSpecs: expected.length,
     seenSpecs: expected.filter((path) => collected.has(path)).length,
-    sealedTests: tests.filter((test) => test.sealed).length,
+    sealedTests: tests.filter((test) => test.sealed && !isFrozenPath(policy, test.module)).length,
     inventoried: policy.inventory.length,
     inventoriedSeen: policy.inventory.filter(
       ({ id, renamedTo }) => ids.has(id) || (renamedTo !== null && ids.has(renamedTo)),

@@ -4,7 +4,7 @@ import { code, inline } from './markdown/escape.ts'
 import { findingSections } from './markdown/finding-sections.ts'
 import { trialRows } from './markdown/trial-table.ts'
 import { partialText } from './text/partial-line.ts'
-import { evidenceText } from './text/summary-line.ts'
+import { evidenceText, holdsText } from './text/summary-line.ts'
 import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
 /** The report for `report.md` and `$GITHUB_STEP_SUMMARY`: everything, notes included. Ends with a newline. */
@@ -29,11 +29,7 @@ const head = (report: Report): readonly string[] => {
     `## Oracle: ${KIND_WORDS[verdict.kind]} (exit ${verdict.exitCode})`,
     '',
     ...(verdict.enforced ? [] : ['**NOT ENFORCED**: a trial period; the exit code is that of Vitest.', '']),
-    verdict.exitCode === 0
-      ? report.mode === 'verify'
-        ? 'The oracle is what LOCK lists.'
-        : 'The evidence holds; review the production change.'
-      : `${sentence(EXIT_WORDS[verdict.exitCode])}.`,
+    `${sentence(verdict.exitCode === 0 ? holdsText(report) : EXIT_WORDS[verdict.exitCode])}.`,
     '',
     `LOCK ${code(report.lock.treeDigest)} · ${evidenceText(report)} · ${report.today}`,
     ...(partial === null ? [] : ['', inline(sentence(partial))]),

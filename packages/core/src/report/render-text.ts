@@ -46,5 +46,5 @@ const budgets = (report: Report, style: Style): readonly string[] => {
 
 const partial = (report: Report, style: Style): readonly string[] => {
   const text = partialText(report)
-  return text === null ? [] : [`  ${style.text(text)}`]
+  return text === null ? [] : wrap(style.text(text), { width: style.width, indent: '  ' })
 }

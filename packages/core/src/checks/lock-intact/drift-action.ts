@@ -5,13 +5,16 @@ export interface DriftContext {
   readonly root: string
   /** Whether line endings are all that differs, in every file: the clone converts them. */
   readonly isConverted: boolean
+  /** Whether something that ran wrote to it. */
+  readonly isDuringRun: boolean
 }
 
 /** How one drifted path is put right, and by whom. */
-export const driftAction = (drift: Drift, { root, isConverted }: DriftContext): string => {
+export const driftAction = (drift: Drift, { root, isConverted, isDuringRun }: DriftContext): string => {
   if (isConverted)
     return `add the line "${root}/** -text" to .gitattributes, then git checkout -- ${root}; do not seal again, the oracle has not changed`
   const restore = (RESTORES[drift.reason] ?? restoreContent)(drift)
+  if (isDuringRun) return `${restore}, and find what wrote to it: nothing that runs may write to the oracle`
   return CANNOT_BE_SEALED.has(drift.reason)
     ? restore
     : `${restore}; an oracle owner who meant it: npx vitest-oracle seal`

@@ -20,8 +20,12 @@ const isReportedElsewhere = (view: RunView, test: Observation, reason: NotRunRea
   if (module !== undefined && module.state !== 'ran' && module.state !== 'cancelled') return true
   if (test.sealed && module?.environment === 'browser') return true
   if (reason !== 'type-checked') return false
-  return test.sealed || (view.named.get(test.bareId) ?? []).some(({ outcome }) => outcome.kind === 'ran')
+  return isTypeTest(view, test) || (view.named.get(test.bareId) ?? []).some(({ outcome }) => outcome.kind === 'ran')
 }
+
+/** Of a sealed file that is nowhere run: reported as a whole, or a type test that LOCK lists as no spec. */
+const isTypeTest = (view: RunView, { sealed, module }: Observation): boolean =>
+  sealed && (view.modulesAt.get(module) ?? []).every(({ environment }) => environment === 'typecheck')
 
 const EXPLAINED: readonly NotRunReason[] = ['filtered', 'cancelled', 'type-checked', 'unexplained']
 

@@ -13,7 +13,7 @@ import {
 } from '../../model/index.ts'
 
 /** Why a test must run to a pass whatever its markers say (rule 5); null for any other test. */
-export type Standing = 'sealed' | 'inventoried' | 'budgeted' | null
+type Standing = 'sealed' | 'inventoried' | 'budgeted' | null
 
 /** One run with the look-ups that the parts of this check share. Frozen cases are left out. */
 export interface RunView {

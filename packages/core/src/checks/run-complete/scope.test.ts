@@ -1,4 +1,4 @@
-import { aConfig, aModule, anEvidence, anObservation, aPermit, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { aConfig, aModule, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
   asTestId,

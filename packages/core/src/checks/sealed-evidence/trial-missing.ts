@@ -4,6 +4,7 @@ import {
   type Finding,
   hasPassed,
   isFrozenPath,
+  type Observation,
   type Policy,
   type SpecSource,
 } from '../../model/index.ts'
@@ -14,13 +15,17 @@ import {
  */
 export const missingTrials = (policy: Policy, { run, specs }: Evidence): readonly Finding[] => {
   if (run === null) return []
+  const silent = modulesWithoutTrial(run.tests)
   return specs
-    .filter(({ path, callsProperty, callsFixtures }) => (callsProperty || callsFixtures) && !isFrozenPath(policy, path))
-    .filter(({ path }) => {
-      const tests = run.tests.filter(({ module }) => module === path)
-      return tests.length > 0 && tests.every((test) => test.trial === undefined && hasPassed(test))
-    })
+    .filter(({ path, callsProperty, callsFixtures }) => (callsProperty || callsFixtures) && silent.has(path))
+    .filter(({ path }) => !isFrozenPath(policy, path))
     .map(toFinding)
+}
+
+const modulesWithoutTrial = (tests: readonly Observation[]): ReadonlySet<string> => {
+  const modules = new Set(tests.map(({ module }) => module))
+  for (const test of tests) if (test.trial !== undefined || !hasPassed(test)) modules.delete(test.module)
+  return modules
 }
 
 const toFinding = ({ path }: SpecSource): Finding => ({

@@ -13,6 +13,7 @@ export const moduleErrors = (input: RunInput): readonly Finding[] =>
 
 /** A failed `beforeAll` is both an error of its suite and the reason of the tests that did not run. */
 const unexplained = (module: ModuleObservation, run: RunEvidence): readonly string[] => {
+  if (module.errors.length === 0) return []
   const details = run.tests.flatMap(({ module: path, project, outcome }) =>
     path === module.path &&
     project === module.project &&

@@ -9,7 +9,7 @@ export const summaryLine = (report: Report, style: Style): string => {
   return [
     style.bold('oracle'),
     style[paint](style.bold(verdictText(report))),
-    style.text(verdict.exitCode === 0 ? holds(report) : EXIT_WORDS[verdict.exitCode]),
+    style.text(verdict.exitCode === 0 ? holdsText(report) : EXIT_WORDS[verdict.exitCode]),
     style.dim(style.text(`LOCK ${report.lock.treeDigest.slice(0, 8)}`)),
     ...(verdict.exitCode === 0 ? [style.dim(style.text(evidenceText(report)))] : []),
   ].join('  ')
@@ -22,8 +22,8 @@ const verdictText = ({ verdict: { kind, exitCode, enforced } }: Report): string 
   return `${KIND_WORDS[kind]}${exit}${enforced ? '' : '  NOT ENFORCED'}`
 }
 
-/** Never "safe to merge": what was judged is the evidence. */
-const holds = ({ mode, narrowing, tests, evidence }: Report): string => {
+/** What an allow says. Never "safe to merge": what was judged is the evidence. */
+export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string => {
   if (mode === 'verify') return 'the oracle is what LOCK lists'
   const isPartial = narrowing.length > 0 || evidence.unseen.length > 0
   if (!isPartial) return 'the evidence holds; review the production change'

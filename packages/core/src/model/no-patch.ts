@@ -1,0 +1,9 @@
+import type { Evidence } from './evidence.ts'
+
+/** The slices about a patch, where there is none: in `run` and `verify`. */
+export const NO_PATCH: Pick<Evidence, 'changes' | 'testEdits' | 'signals' | 'packageChanges'> = {
+  changes: null,
+  testEdits: [],
+  signals: [],
+  packageChanges: [],
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { replayCommand } from './replay.ts'
+
+it.each([
+  { title: 'the total', command: 'npx vitest run oracle/a.test.ts -t "the total"' },
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title that a shell would expand.
+  { title: '$0 $& ${x}', command: 'npx vitest run oracle/a.test.ts -t "\\\\\\$0 \\\\\\$& \\\\\\$\\\\{x\\\\}"' },
+  { title: 'a "b" `c`', command: 'npx vitest run oracle/a.test.ts -t "a \\"b\\" \\`c\\`"' },
+  { title: 'a\nb\u001b', command: 'npx vitest run oracle/a.test.ts -t "a.b."' },
+])('quotes $title for a shell and a pattern', ({ title, command }) => {
+  expect(replayCommand({ module: 'oracle/a.test.ts', title })).toBe(command)
+})
+
+it('quotes a path with a space', () => {
+  expect(replayCommand({ module: 'oracle/a b.test.ts', title: 'x' })).toContain('run "oracle/a b.test.ts" ')
+})

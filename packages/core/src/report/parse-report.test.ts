@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import {
+  aBudget,
+  aDigest,
+  aFreeze,
+  anAttempt,
+  anEvidence,
+  anObservation,
+  aPermit,
+  aPolicy,
+  aRun,
+} from '@vitest-oracle/testkit'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inspect } from '../inspect.ts'
+import { isOracleError, type Report, type Trial } from '../model/index.ts'
+import { parseReport } from './parse-report.ts'
+import { renderJson } from './render-json.ts'
+
+const trials: readonly Trial[] = [
+  {
+    kind: 'property',
+    name: 'holds',
+    seeds: [
+      {
+        label: 'a',
+        seed: -7,
+        outcome: 'falsified',
+        runs: 3,
+        discards: 1,
+        counterexample: '[0]',
+        path: '0',
+        message: 'no',
+      },
+    ],
+  },
+  {
+    kind: 'fixtures',
+    set: 'orders',
+    results: [{ input: aDigest('a'), outcome: 'differs', expected: aDigest('b'), actual: aDigest('c'), message: 'no' }],
+  },
+]
+
+/** A report in which every list holds something. */
+const report = (): Report => {
+  const { id } = aBudget()
+  const attempts = [anAttempt({ outcome: 'failed', message: 'no' }), anAttempt()] as const
+  return inspect(
+    aPolicy({
+      budgets: new Map([[id, aBudget()]]),
+      permits: new Map([[aPermit().id, aPermit()]]),
+      frozen: [aFreeze(), aFreeze({ id: 'other', expires: { kind: 'commit', commit: 'a'.repeat(40), ticket: 'T-1' } })],
+    }),
+    anEvidence({
+      tree: { files: [], refused: [{ path: 'oracle/link', reason: 'a link' }], droppings: ['oracle/.DS_Store'] },
+      run: aRun({
+        part: { label: '2/4', count: 4 },
+        narrowing: [{ kind: 'shard', detail: '--shard=2/4' }],
+        tests: [
+          anObservation({ id, module: 'tests/lease.test.ts', outcome: { kind: 'ran', state: 'passed', attempts } }),
+          ...trials.map((trial, index) => anObservation({ titles: [`trial ${index}`], trial })),
+        ],
+      }),
+    }),
+  )
+}
+
+it('reads back what was written', () => {
+  expect(parseReport(renderJson(report()))).toEqual(report())
+})
+
+it('reads the golden file of version 1, now and for ever', () => {
+  const golden = readFileSync(new URL('../../test/golden/report-1.json', import.meta.url), 'utf8')
+  expect(parseReport(golden)).toMatchObject({ version: 1, verdict: { exitCode: 3 }, part: { label: '2/4' } })
+})
+
+it('fills every list of the schema in this test', () => {
+  const { lock, narrowing, findings, trials: tried, budgets, permits, freezes, tests } = report()
+  const lists = [lock.drift, narrowing, findings, tried, budgets, permits, freezes, tests.flaked]
+  expect(lists.filter((list) => list.length === 0)).toEqual([])
+})
+
+it('reads back the report of a verification', () => {
+  const verified = inspect(aPolicy(), anEvidence({ mode: 'verify', run: null, treeAfter: null }))
+  expect(parseReport(renderJson(verified))).toEqual(verified)
+})
+
+it.each([
+  { name: 'a text that is no JSON', text: '{', code: 'report-not-json' },
+  { name: 'a later version', text: '{"version":2}', code: 'newer-version' },
+  { name: 'an empty object', text: '{}', code: 'report-invalid' },
+  { name: 'a key that no version has', text: JSON.stringify({ ...report(), extra: 1 }), code: 'report-invalid' },
+  {
+    name: 'an exit code that is none',
+    text: renderJson(report()).replace('"exitCode": 3', '"exitCode": 12'),
+    code: 'report-invalid',
+  },
+])('refuses $name', ({ text, code }) => {
+  expect(() => parseReport(text)).toThrow(expect.objectContaining({ code, exitCode: 64 }))
+})
+
+it('refuses anything else with an error that says what to do', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      try {
+        parseReport(text)
+      } catch (error) {
+        return isOracleError(error) && error.hint !== ''
+      }
+      return false
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { aBudget, aDigest, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import { inspect } from '../inspect.ts'
+import type { Observation, Report } from '../model/index.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const report = (tests: readonly Observation[]): Report =>
+  inspect(
+    aPolicy({ budgets: new Map([[aBudget().id, aBudget({ owner: 'a|b' })]]) }),
+    anEvidence({ run: aRun({ tests }) }),
+  )
+
+const hostile = anObservation({
+  module: 'tests/a.test.ts',
+  titles: ['<img src=x> `a` | *b*'],
+  outcome: { kind: 'not-run', reason: 'marked' },
+})
+const property = anObservation({
+  trial: {
+    kind: 'property',
+    name: 'a | b',
+    seeds: [
+      { label: '1', seed: 1, outcome: 'falsified', runs: 1, discards: 0, counterexample: '["|","<b>"]', path: '0' },
+    ],
+  },
+})
+const fixtures = anObservation({
+  titles: ['fixtures'],
+  trial: { kind: 'fixtures', set: 'orders', results: [{ input: aDigest('a'), outcome: 'differs' }] },
+})
+
+it('renders the whole report', () => {
+  expect(renderMarkdown(report([hostile, property, fixtures]))).toMatchSnapshot()
+})
+
+it('never says that it is safe to merge', () => {
+  const text = renderMarkdown(inspect(aPolicy(), anEvidence()))
+  expect(text).toContain('The evidence holds; review the production change.')
+  expect(text).not.toMatch(/safe/i)
+})
+
+it('lists what a narrowed run could not see', () => {
+  const run = aRun({ narrowing: [{ kind: 'name-pattern', detail: '-t total' }], sealedSpecs: ['oracle/a.test.ts'] })
+  const text = renderMarkdown(inspect(aPolicy(), anEvidence({ run })))
+  expect(text).toContain('### Not seen\n\n- `oracle/a.test.ts`')
+  expect(text).not.toContain('The evidence holds')
+})
+
+it('says NOT ENFORCED in a trial period', () => {
+  expect(renderMarkdown(inspect(aPolicy({ enforce: 'report' }), anEvidence()))).toContain('**NOT ENFORCED**')
+})
+
+it('renders a verification without the sections of a run', () => {
+  const text = renderMarkdown(inspect(aPolicy(), anEvidence({ mode: 'verify', run: null, treeAfter: null })))
+  expect(text).toContain('The oracle is what LOCK lists.')
+  expect(text).not.toContain('### Evidence')
+})
