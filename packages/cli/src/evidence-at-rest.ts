@@ -4,6 +4,7 @@ import {
   foldRuns,
   gatherFixtures,
   gatherHistory,
+  gatherRecordsInForce,
   gatherSpecSources,
   type History,
   kindOf,
@@ -13,7 +14,6 @@ import {
   type TreeListing,
 } from '@vitest-oracle/core'
 import type { CliIo } from './cli-io.ts'
-import { recordsInForce } from './records-in-force.ts'
 import { todayOf } from './today.ts'
 
 /** What the evidence at rest is gathered from. */
@@ -40,7 +40,14 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
     specs: gatherSpecSources({ home, root: policy.root, policy, lock }),
     run: null,
     history: historyOf({ home, policy, lock, ledger }),
-    ...(await recordsInForce({ home, policy, today }, io)),
+    ...(await gatherRecordsInForce({
+      home,
+      policy,
+      today,
+      env: io.env,
+      platform: process.platform,
+      nodeVersion: process.versions.node,
+    })),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Evidence, Finding, Policy, Report } from './model/index.ts'
 import { makeReport } from './report/make-report.ts'
 import { sortFindings } from './report/sort-findings.ts'
 import { decide } from './verdict/decide.ts'
+import { enforcement } from './verdict/enforcement.ts'
 
 /** Every reason the evidence gives, sorted: precedence of the exit code, then check, then subject. */
 export const runChecks = (policy: Policy, evidence: Evidence): readonly Finding[] =>
@@ -18,7 +19,7 @@ export const inspect = (policy: Policy, evidence: Evidence): Report => {
     policy,
     evidence,
     findings,
-    verdict: decide(findings, { mode: evidence.mode, enforce: policy.enforce }),
+    verdict: decide(findings, { mode: evidence.mode, enforce: enforcement(policy, evidence) }),
     budgets: budgetStates(policy, evidence),
     drift: driftDuring(evidence),
     unseen: unseenEvidence(policy, evidence),

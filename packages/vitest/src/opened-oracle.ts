@@ -1,23 +1,19 @@
-import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import {
   type Day,
-  type Expiry,
   type FixtureSet,
   findHome,
   gatherFixtures,
+  gatherRecordsInForce,
   gatherSpecSources,
   gatherTree,
-  isAncestor,
   isDay,
   type Lock,
-  type Machine,
   OracleError,
   openOracle,
   type Policy,
-  permitsInForce,
+  type RecordsInForce,
   type SpecSource,
-  type TestId,
   type TreeListing,
   toDay,
 } from '@vitest-oracle/core'
@@ -29,7 +25,7 @@ import type { OracleOptions } from './options.ts'
 const now = Date.now.bind(Date)
 
 /** Everything of the oracle that is read before a run starts. */
-export interface OpenedOracle {
+export interface OpenedOracle extends RecordsInForce {
   readonly home: string
   readonly today: Day
   readonly policy: Policy
@@ -38,8 +34,6 @@ export interface OpenedOracle {
   readonly tree: TreeListing
   readonly fixtures: readonly FixtureSet[]
   readonly specs: readonly SpecSource[]
-  readonly permitsInForce: ReadonlySet<TestId>
-  readonly reachedCommits: ReadonlySet<string>
 }
 
 /**
@@ -53,7 +47,6 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
   const home = findHome(startOf(vitest), root)
   const today = todayOf(options)
   const { policy, lock } = openOracle({ home, root })
-  const reachedCommits = await reached(home, policy)
   return {
     home,
     today,
@@ -62,8 +55,14 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
     fixtures: gatherFixtures({ home, root }),
     specs: gatherSpecSources({ home, root, policy, lock }),
-    permitsInForce: permitsInForce(policy, machine(home), { today, reachedCommits }),
-    reachedCommits,
+    ...(await gatherRecordsInForce({
+      home,
+      policy,
+      today,
+      env: process.env,
+      platform: process.platform,
+      nodeVersion: process.versions.node,
+    })),
   }
 }
 
@@ -81,20 +80,3 @@ const todayOf = ({ today }: OracleOptions): Day => {
     hint: 'correct oracle({ today }) in vitest.config.ts, or leave it out',
   })
 }
-
-const expiries = (policy: Policy): readonly Expiry[] =>
-  [...policy.budgets.values(), ...policy.permits.values()].flatMap(({ expires }) => (expires === null ? [] : [expires]))
-
-const reached = async (home: string, policy: Policy): Promise<ReadonlySet<string>> => {
-  const commits = [...new Set(expiries(policy).flatMap((expiry) => (expiry.kind === 'commit' ? [expiry.commit] : [])))]
-  const ancestors = await Promise.all(commits.map((commit) => isAncestor(home, commit)))
-  return new Set(commits.filter((_, index) => ancestors[index]))
-}
-
-/** Conditions of permits are evaluated here, in the parent, never by the test file. */
-const machine = (home: string): Machine => ({
-  platform: process.platform,
-  nodeVersion: process.versions.node,
-  hasEnv: (name) => (process.env[name] ?? '') !== '',
-  exists: (path) => existsSync(resolve(home, path)),
-})

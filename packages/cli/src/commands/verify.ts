@@ -12,7 +12,7 @@ export const verify: RunCommand = async ({ values }, io) => {
   const root = rootName(values.root)
   const report = await inspectAtRest({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
   io.stdout.write(render(report, io))
-  return exitCodeOf(report, root)
+  return exitCodeOf(report)
 }
 
 const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
@@ -31,12 +31,6 @@ const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string },
   }
 }
 
-/**
- * A trial period enforces nothing. It is declared in a sealed file, so where that file itself is not
- * what LOCK lists nobody declared it; and "cannot judge" stays an error.
- */
-const exitCodeOf = ({ verdict, lock }: Report, root: string): ExitCode => {
-  const isDeclared = !lock.drift.some(({ path }) => path === `${root}/policy/oracle.yaml`)
-  const isTrial = !verdict.enforced && isDeclared && verdict.kind !== 'cannot-judge'
-  return isTrial ? EXIT.allow : verdict.exitCode
-}
+/** A trial period enforces nothing, but "cannot judge" stays an error. */
+const exitCodeOf = ({ verdict }: Report): ExitCode =>
+  verdict.enforced || verdict.kind === 'cannot-judge' ? verdict.exitCode : EXIT.allow

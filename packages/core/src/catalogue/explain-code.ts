@@ -4,6 +4,7 @@ import { ERRORS } from './errors.ts'
 import type { Entry, Explanation } from './explanation.ts'
 import { FIXTURE_CHECKS } from './fixture-checks.ts'
 import { FLAKE_BUDGET } from './flake-budget.ts'
+import { GIT_ERRORS } from './git-errors.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
 import { POLICY_SOUND } from './policy-sound.ts'
 import { RUN_COMPLETE } from './run-complete.ts'
@@ -33,4 +34,5 @@ const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations('flake-budget', FLAKE_BUDGET),
   ...toExplanations(null, ERRORS),
   ...toExplanations(null, RUN_ERRORS),
+  ...toExplanations(null, GIT_ERRORS),
 ]

@@ -1,10 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { readBytes } from '../io/files.ts'
-import { kindOf } from '../io/folder.ts'
 import { OracleError } from '../model/error.ts'
 import { readJson } from './json-text.ts'
 import { openPlaces } from './open-schema.ts'
+import type { OracleFiles } from './oracle-files.ts'
 
 /** Why the bytes of one input are not allowed by its set's schema; empty when they are. */
 export type ShapeCheck = (bytes: Uint8Array) => readonly string[]
@@ -14,8 +13,8 @@ export type ShapeCheck = (bytes: Uint8Array) => readonly string[]
  * @param path of the schema, relative to home
  * @throws OracleError 64 `schema-unusable`
  */
-export const gatherShape = (home: string, path: string): ShapeCheck | null =>
-  kindOf(`${home}/${path}`, path) === null ? null : toShapeCheck(readBytes(`${home}/${path}`, path), path)
+export const gatherShape = (files: OracleFiles, path: string): ShapeCheck | null =>
+  files.kindOf(path) === null ? null : toShapeCheck(files.readBytes(path), path)
 
 /** The check that the bytes of a schema make. Throws as {@link gatherShape} does. */
 export const toShapeCheck = (schema: Uint8Array, path: string): ShapeCheck => {

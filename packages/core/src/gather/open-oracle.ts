@@ -20,8 +20,18 @@ export const openOracle = (place: OraclePlace): { readonly policy: Policy; reado
  * The policy without a LOCK, as `seal` needs it.
  * @throws OracleError 64
  */
-export const readPolicy = ({ home, root }: OraclePlace): Policy => {
-  const read = (path: string): SourceFile | null => readSource(home, `${root}/${path}`)
+export const readPolicy = ({ home, root }: OraclePlace): Policy =>
+  policyOf((path) => readTextIfPresent(`${home}/${path}`, path), root)
+
+/**
+ * The policy whose files a function reads, given their paths relative to home; null for one that is not there.
+ * @throws OracleError 64
+ */
+export const policyOf = (readText: (path: string) => string | null, root: string): Policy => {
+  const read = (path: string): SourceFile | null => {
+    const text = readText(`${root}/${path}`)
+    return text === null ? null : { path: `${root}/${path}`, text }
+  }
   const files = {
     writable: read('policy/writable.txt') ?? missing(`${root}/policy/writable.txt`),
     flakeBudget: read('policy/flake_budget.yaml') ?? missing(`${root}/policy/flake_budget.yaml`),
@@ -34,11 +44,6 @@ export const readPolicy = ({ home, root }: OraclePlace): Policy => {
     seeds: read('properties/seeds.txt'),
   }
   return parsePolicy({ ...files, ...present(optional) }, root, sha256Bytes)
-}
-
-const readSource = (home: string, path: string): SourceFile | null => {
-  const text = readTextIfPresent(`${home}/${path}`, path)
-  return text === null ? null : { path, text }
 }
 
 type Present<Files> = { readonly [Name in keyof Files]?: SourceFile }

@@ -1,14 +1,13 @@
 import { readBytes, sha256Hex } from '../io/files.ts'
 import { kindOf } from '../io/folder.ts'
 import { quicklyMatches } from '../io/hash-file.ts'
-import { nameTwins } from '../lock/name-twins.ts'
-import { compareUtf8 } from '../lock/utf8-order.ts'
 import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
-import type { Lock, RefusedEntry, TreeFile, TreeListing } from '../model/lock.ts'
+import type { Lock, TreeFile, TreeListing } from '../model/lock.ts'
 import type { PathEntry } from '../model/path-entry.ts'
 import { contentHint } from './content-hint.ts'
 import { walkSealed } from './sealed-files.ts'
+import { toListing } from './to-listing.ts'
 import { refuse, type Walked, walk } from './walk.ts'
 
 /** What is to be listed. */
@@ -28,18 +27,10 @@ export interface TreeQuery {
  */
 export const gatherTree = ({ home, root, sealed, lock }: TreeQuery): TreeListing => {
   checkRoot(home, root)
-  const locked = new Map(lock?.entries.map(({ path, digest }) => [path, digest]))
+  const locked = new Set(lock?.entries.map(({ path }) => path))
   const globCounts = (path: string): boolean => lock === null || locked.has(path)
   const walked = [...walkRoot(home, root), ...walkSealed({ home, root, sealed, globCounts })]
-  const paths = walked.flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])).toSorted(compareUtf8)
-  const known = paths.filter((path) => locked.has(path))
-  const unknown = paths.filter((path) => !locked.has(path))
-  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...known, ...unknown])
-  return {
-    files: paths.map((path) => toFile(home, path, locked.get(path))),
-    refused: [...walked.flatMap(refusedEntry), ...twins].toSorted((a, b) => compareUtf8(a.path, b.path)),
-    droppings: walked.flatMap(({ kind, path }) => (kind === 'dropping' ? [path] : [])).toSorted(compareUtf8),
-  }
+  return toListing({ walked, root, lock, toFile: (path, digest) => toFile(home, path, digest) })
 }
 
 const checkRoot = (home: string, root: string): void => {
@@ -73,16 +64,6 @@ const walkRoot = (home: string, root: string): readonly Walked[] => {
     ...walk({ home, folder: root, leaveOut }),
   ]
 }
-
-const refuseTwins = (paths: readonly string[]): readonly RefusedEntry[] =>
-  nameTwins(paths).map(({ path, twin }) => ({
-    path,
-    twin,
-    reason: `the same name as ${twin} after case and NFC folding`,
-  }))
-
-const refusedEntry = (walked: Walked): readonly RefusedEntry[] =>
-  walked.kind === 'refused' ? [{ path: walked.path, reason: walked.reason }] : []
 
 const toFile = (home: string, path: string, locked: Digest | undefined): TreeFile => {
   const place = `${home}/${path}`

@@ -32,8 +32,8 @@ export interface Change {
   readonly leadsTo?: string
   /** Whether no more than a glob of `sealed.txt` matches an added path: an addition, not a sealed file. */
   readonly onlyByGlob?: boolean
-  /** Whether the path is a retired one or lies below it; its removal counts as production. */
-  readonly retired?: boolean
+  /** Why no LOCK could list a path of this name; only of a sealed one. */
+  readonly refusedName?: string
   /** A hint, never a verdict: an added path with the bytes of this removed one. */
   readonly renamedTo?: string
   /** A hint, never a verdict: the removed path with the bytes of this added one. */

@@ -63,7 +63,9 @@ class ModelBuilder {
   visit(node: Node, place: Place): void {
     const call = node.type === 'CallExpression' ? readRegistration(node, place, this.#resolver) : null
     if (call !== null) this.#register(call, place)
-    else for (const child of childrenOf(node)) this.visit(child, stepInto(child, { outer: node, place, text: this.#resolver.text }))
+    else
+      for (const child of childrenOf(node))
+        this.visit(child, stepInto(child, { outer: node, place, text: this.#resolver.text }))
   }
 
   #register(call: RunnerCall, place: Place): void {

@@ -54,7 +54,8 @@ const countOf = (value: Node): Node => {
   const it = bare(value)
   if (it.type !== 'ObjectExpression') return it
   for (const property of it.properties) {
-    if (property.type === 'Property' && keyName(property.key, property.computed) === 'count') return bare(property.value)
+    if (property.type === 'Property' && keyName(property.key, property.computed) === 'count')
+      return bare(property.value)
   }
   return it
 }

@@ -62,7 +62,9 @@ const resolveBinding = (binding: Binding, { node, context }: Naming): Runner | n
   }
   const owner = context.resolve(binding.node)
   if (owner === null) return byName(binding.name ?? node.name, node)
-  return binding.name === null ? marked(owner, [unknownMark(node, context)]) : modified(owner, { name: binding.name, node, context })
+  return binding.name === null
+    ? marked(owner, [unknownMark(node, context)])
+    : modified(owner, { name: binding.name, node, context })
 }
 
 /** The value of a call or of an `await` may be anything: then the name counts. */

@@ -22,7 +22,7 @@ export const statementsOf = (block: Block, { elided }: TestModel): readonly Stat
 
 const listStatements = (body: Node): readonly Node[] => {
   const node = isFunction(body) && body.body !== null ? body.body : body
-  return node.type === 'BlockStatement' || node.type === 'Program' || node.type === 'FunctionBody' ? node.body : [node]
+  return node.type === 'BlockStatement' || node.type === 'Program' ? node.body : [node]
 }
 
 const REGISTERING = new Set(['<test>', 'ExpressionStatement(expression=<test>)'])
