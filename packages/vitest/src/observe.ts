@@ -151,7 +151,8 @@ interface OutcomeCase {
 
 const outcomeOf = ({ test, titles, testimony, module, context }: OutcomeCase): Outcome => {
   const reported = test.result().state
-  if (module.environment === 'typecheck') return { kind: 'not-run', reason: 'type-checked' }
+  const isTypeChecked = module.environment === 'typecheck'
+  if (isTypeChecked && reported !== 'failed') return { kind: 'not-run', reason: 'type-checked' }
   const attempts = attemptsOf(testimony, reported)
   const [first, ...more] = attempts
   if (first !== undefined) return ran([first, ...more], reported, testimony)

@@ -4,6 +4,7 @@ import {
   isWritablePath,
   type ModuleObservation,
   type Narrowing,
+  type Observation,
   type RunEvidence,
   readText,
   sealedSpecPaths,
@@ -12,7 +13,7 @@ import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/nod
 import { fileFilters } from './command-line.ts'
 import { configFacts } from './config-facts.ts'
 import { narrowings, partOf } from './narrowing.ts'
-import { type ObserveContext, observe, withProjects } from './observe.ts'
+import { type ObserveContext, observe, type Seen, withProjects } from './observe.ts'
 import type { Session } from './session.ts'
 import { testTestimony } from './testimony.ts'
 import { relativePath } from './worker/relative-path.ts'
@@ -51,7 +52,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     tests: withProjects(seen),
     sealedSpecs: sealedSpecPaths(oracle.lock, oracle.policy.root),
     unmatchedFilters: unmatchedFilters(vitest, session.announced),
-    unhandledErrors: errors.map(({ message }) => firstLine(message)),
+    unhandledErrors: [...errors.map(({ message }) => firstLine(message)), ...unexplained(reason, modules, seen)],
     config: configFacts(vitest, { pathOf: context.pathOf, isWritable: (path) => isWritablePath(oracle.policy, path) }),
   }
 }
@@ -102,6 +103,22 @@ const look = (session: Session, modules: readonly TestModule[], context: Observe
     if (!seen.module.path.startsWith(`${session.oracle.policy.root}/frozen/`)) session.seen.set(key, seen)
   }
 }
+
+/** Vitest's own word is never better than ours: a failed run without a failure to show is a failure. */
+const unexplained = (
+  reason: RunResult['reason'],
+  modules: readonly TestModule[],
+  seen: readonly Seen[],
+): readonly string[] => {
+  const isExplained =
+    reason !== 'failed' ||
+    modules.length !== seen.length ||
+    seen.some(({ module, tests }) => module.state !== 'ran' || module.errors.length > 0 || tests.some(isShort))
+  return isExplained ? [] : ['Vitest says that the run failed, and no test says why']
+}
+
+/** Whether a test gives a reason for a failed run: it failed, or it did not run. */
+const isShort = ({ outcome }: Observation): boolean => outcome.kind === 'not-run' || outcome.state === 'failed'
 
 /** Announced, but no result came back: its worker did not start. Never "deleted". */
 const neverReturned = async (
