@@ -1,15 +1,8 @@
-import {
-  type Attempt,
-  type ModuleObservation,
-  type Observation,
-  type Outcome,
-  type TestId,
-  toTestId,
-} from '@vitest-oracle/core/model'
+import { type ModuleObservation, type Observation, type TestId, toTestId } from '@vitest-oracle/core/model'
 import type { TestCase, TestModule } from 'vitest/node'
-import type { Testimony } from './handoff.ts'
-import { notRunReason } from './not-run-reason.ts'
+import { firstLine } from './first-line.ts'
 import { type Witnessed, withSuspects } from './suspects.ts'
+import { contradictionOf, outcomeOf } from './test-outcome.ts'
 import { moduleTestimony, poolOf, testTestimony } from './testimony.ts'
 
 /** What {@link observe} needs to know of the run. */
@@ -33,8 +26,8 @@ export interface Seen {
 }
 
 /**
- * Translates what Vitest reports of one module into observations. Pure; with `not-run-reason.ts`
- * the only place that knows both Vitest's words and ours.
+ * Translates what Vitest reports of one module into observations. Pure; with
+ * `test-outcome.ts` and `not-run-reason.ts` the only place that knows both Vitest's words and ours.
  */
 export const observe = (module: TestModule, context: ObserveContext): Seen => {
   const path = context.pathOf(module.moduleId)
@@ -102,8 +95,6 @@ const errorsOf = (module: TestModule): readonly string[] => [
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => firstLine(error.message))),
 ]
 
-const firstLine = (text: string | undefined): string => (text ?? '').split('\n', 1)[0] ?? ''
-
 const titlesOf = (test: TestCase): readonly string[] => {
   const titles = [test.name]
   for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
@@ -139,65 +130,4 @@ const observation = ({ test, titles, bareId, sealed, module, context }: Case): O
     ...(contradiction === undefined ? {} : { contradiction }),
     ...(test.location === undefined ? {} : { line: test.location.line }),
   }
-}
-
-interface OutcomeCase {
-  readonly test: TestCase
-  readonly titles: readonly string[]
-  readonly testimony: Testimony | undefined
-  readonly module: ModuleObservation
-  readonly context: ObserveContext
-}
-
-const outcomeOf = ({ test, titles, testimony, module, context }: OutcomeCase): Outcome => {
-  const reported = test.result().state
-  const isTypeChecked = module.environment === 'typecheck'
-  if (isTypeChecked && reported !== 'failed') return { kind: 'not-run', reason: 'type-checked' }
-  const attempts = attemptsOf(testimony, reported)
-  const [first, ...more] = attempts
-  if (first !== undefined) return ran([first, ...more], reported, testimony)
-  const filtered = context.isFiltered(test.module, titles)
-  return notRunReason({ test, testimony, module, filtered, interrupted: context.interrupted })
-}
-
-/** Without a witness (browser mode, a replaced runner) Vitest's word is the only one. */
-const attemptsOf = (testimony: Testimony | undefined, reported: string): readonly Attempt[] => {
-  if (testimony === undefined && (reported === 'passed' || reported === 'failed'))
-    return [{ outcome: reported, durationMs: 0 }]
-  if (testimony === undefined) return []
-  const skipCalled = testimony.markers.some(({ kind }) => kind === 'skip-call')
-  if (testimony.attempts.length === 0 && skipCalled) return [{ outcome: 'skipped', durationMs: 0 }]
-  return testimony.inverted ? testimony.attempts.map(invert) : testimony.attempts
-}
-
-const invert = (attempt: Attempt): Attempt => ({
-  durationMs: attempt.durationMs,
-  outcome: attempt.outcome === 'failed' ? 'passed' : attempt.outcome === 'passed' ? 'failed' : 'skipped',
-})
-
-/** A try that a hook around it failed is known to Vitest alone; a hidden failure is known to us alone. */
-const ran = (
-  attempts: readonly [Attempt, ...Attempt[]],
-  reported: string,
-  testimony: Testimony | undefined,
-): Outcome => {
-  const last = attempts.at(-1)?.outcome
-  const repeats = testimony?.markers.some(({ kind }) => kind === 'repeats') ?? false
-  const failed = last === 'failed' || (repeats && attempts.some(({ outcome }) => outcome === 'failed'))
-  if (failed || last === 'skipped') return { kind: 'ran', state: 'failed', attempts }
-  if (reported !== 'failed') return { kind: 'ran', state: 'passed', attempts }
-  const [first, ...more] = attempts
-  return { kind: 'ran', state: 'failed', attempts: [first, ...more, { outcome: 'failed', durationMs: 0 }] }
-}
-
-const contradictionOf = (test: TestCase, outcome: Outcome, testimony: Testimony | undefined): string | undefined => {
-  const reported = test.result().state
-  if ((testimony?.disarmed.length ?? 0) > 0)
-    return `assertions were disarmed: ${testimony?.disarmed.join(', ')} cannot fail any more`
-  if ((testimony?.trials.length ?? 0) > 1) return 'more than one result was given for it'
-  if (outcome.kind !== 'ran') return undefined
-  const last = outcome.attempts.at(-1)?.outcome
-  if (last === 'failed' && reported !== 'failed')
-    return `it failed, but Vitest was told that it ${reported === 'passed' ? 'passed' : 'was skipped'}`
-  return undefined
 }

@@ -1,0 +1,44 @@
+import type { Narrowing } from '@vitest-oracle/core'
+import type { TestModule } from 'vitest/node'
+import { narrowings } from './narrowing.ts'
+import type { ObserveContext } from './observe.ts'
+import { focuses, picksTests } from './observe-context.ts'
+import type { Session } from './session.ts'
+
+/** What {@link narrowedByRun} reads. */
+export interface ByRun {
+  readonly modules: readonly TestModule[]
+  readonly bailed: boolean
+  readonly context: ObserveContext
+}
+
+/** Narrowings that only the finished run can tell. */
+export const narrowedByRun = async (
+  session: Session,
+  { modules, bailed, context }: ByRun,
+): Promise<readonly Narrowing[]> => {
+  const { vitest, ci } = session
+  const focused = ci
+    ? []
+    : modules.filter((module) => !context.isSealed(context.pathOf(module.moduleId)) && focuses(module))
+  return [
+    ...(bailed ? [{ kind: 'bail' as const, detail: `--bail ${vitest.config.bail}` }] : []),
+    ...focused.map((module) => ({ kind: 'only' as const, detail: context.pathOf(module.moduleId) })),
+    ...(process.env.ORACLE_PART ? [{ kind: 'part' as const, detail: `ORACLE_PART=${process.env.ORACLE_PART}` }] : []),
+    ...(await selection(session)),
+  ]
+}
+
+/** Modules picked through the Node API, as an editor does: no filter says so. */
+const selection = async ({ vitest, announced }: Session): Promise<readonly Narrowing[]> => {
+  if (
+    announced.some(picksTests) ||
+    narrowings(vitest, announced).length > 0 ||
+    vitest.config.mergeReports !== undefined
+  )
+    return []
+  const all = await vitest.globTestSpecifications()
+  return announced.length > 0 && announced.length < all.length
+    ? [{ kind: 'selection', detail: `${announced.length} of ${all.length} modules` }]
+    : []
+}

@@ -1,0 +1,40 @@
+import { isSealedPath, readText } from '@vitest-oracle/core'
+import type { TestModule, TestSpecification } from 'vitest/node'
+import type { ObserveContext } from './observe.ts'
+import type { Session } from './session.ts'
+import { testTestimony } from './testimony.ts'
+import { relativePath } from './worker/relative-path.ts'
+
+/** What a session knows that observing a module depends on. */
+export const observeContext = ({ vitest, oracle, ci, announced }: Session, interrupted: boolean): ObserveContext => {
+  const { policy, specs, home } = oracle
+  const pathOf = (moduleId: string): string => relativePath(home, moduleId)
+  const isSealed = (path: string): boolean => isSealedPath(policy, path)
+  const pattern = vitest.getGlobalTestNamePattern() ?? vitest.config.testNamePattern
+  const picked = new Set(announced.filter(picksTests).map(({ moduleId }) => moduleId))
+  const hasTags = (vitest.config.tagsFilter?.length ?? 0) > 0
+  return {
+    pathOf,
+    isSealed,
+    interrupted,
+    readsClock: (moduleId) => CLOCK.test(readText(moduleId)),
+    importsOtherAssertions: (path) => specs.some((spec) => spec.path === path && spec.otherAssertions),
+    isFiltered: (module, titles) =>
+      (pattern !== undefined && !pattern.test(titles.join(' '))) ||
+      picked.has(module.moduleId) ||
+      hasTags ||
+      (!ci && !isSealed(pathOf(module.moduleId)) && focuses(module)),
+  }
+}
+
+const CLOCK = /performance\.now|Date\.now|process\.hrtime/
+
+/** Whether a specification asks for some tests of its module only, as editors do. */
+export const picksTests = (specification: TestSpecification): boolean => {
+  const { testLines, testIds, testNamePattern } = specification
+  return (testLines?.length ?? 0) > 0 || (testIds?.length ?? 0) > 0 || testNamePattern !== undefined
+}
+
+/** Whether a test of the module carries `only`, itself or through a suite. */
+export const focuses = (module: TestModule): boolean =>
+  [...module.children.allTests()].some((test) => testTestimony(test)?.markers.some(({ kind }) => kind === 'only'))
