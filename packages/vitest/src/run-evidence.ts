@@ -1,4 +1,5 @@
 import { isWritablePath, type RunEvidence, sealedSpecPaths } from '@vitest-oracle/core'
+import { fc } from '@vitest-oracle/judge'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { configFacts } from './config-facts.ts'
 import { firstLine } from './first-line.ts'
@@ -32,6 +33,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     vitestVersion: vitest.version,
     nodeVersion: process.versions.node,
     platform: process.platform,
+    fastCheckVersion: fc.__version,
     ci,
     narrowing: [
       ...narrowings(vitest, session.announced),

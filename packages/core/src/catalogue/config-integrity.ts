@@ -26,6 +26,12 @@ export const CONFIG_INTEGRITY = {
     who: 'author',
     exitCode: 10,
   },
+  'fast-check-changed': {
+    meaning: 'Properties are driven by another fast-check than the one the sealed seeds were chosen with.',
+    doNext: 'Look at the properties again, then set properties.fast_check in policy/oracle.yaml and seal.',
+    who: 'oracle-owner',
+    exitCode: 10,
+  },
   'typecheck-only-project': {
     meaning: 'A project only checks types: none of its tests is run.',
     doNext: 'Nothing, where that is meant; its tests are no evidence.',

@@ -1,10 +1,11 @@
 import { aConfig, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
-import type { Finding, RunEvidence } from '../model/index.ts'
+import type { Finding, Policy, RunEvidence } from '../model/index.ts'
 import { configIntegrity } from './config-integrity.ts'
 
 interface Case {
   readonly name: string
+  readonly policy?: Partial<Policy>
   readonly run: Partial<RunEvidence>
   readonly findings: readonly (readonly [Finding['exitCode'], string, string])[]
 }
@@ -49,6 +50,18 @@ const TABLE: readonly Case[] = [
     findings: [[10, 'retry-in-config', 'test.retry']],
   },
   {
+    name: 'asks for a look at another minor of fast-check than the seeds were chosen with',
+    policy: { properties: { ...aPolicy().properties, fastCheck: '4.11' } },
+    run: { fastCheckVersion: '4.12.0' },
+    findings: [[10, 'fast-check-changed', 'fast-check 4.12.0']],
+  },
+  {
+    name: 'is silent about another patch of fast-check',
+    policy: { properties: { ...aPolicy().properties, fastCheck: '4.11' } },
+    run: { fastCheckVersion: '4.11.3' },
+    findings: [],
+  },
+  {
     name: 'asks for a look at a project that only checks types',
     run: { config: aConfig({ typecheckOnlyProjects: ['types', ''] }) },
     findings: [
@@ -63,8 +76,8 @@ const TABLE: readonly Case[] = [
   },
 ]
 
-it.each(TABLE)('$name', ({ run, findings }) => {
-  const found = configIntegrity(aPolicy(), anEvidence({ run: aRun(run) }))
+it.each(TABLE)('$name', ({ run, policy, findings }) => {
+  const found = configIntegrity(aPolicy(policy), anEvidence({ run: aRun(run) }))
   expect(found.map(({ exitCode, code, subject }) => [exitCode, code, subject])).toEqual(findings)
 })
 

@@ -1,8 +1,10 @@
 import { attemptsOf, type Check, EXIT, type Finding, type RunEvidence } from '../model/index.ts'
 
 /** Whether the run's own configuration can empty the run or hide a failure (9). */
-export const configIntegrity: Check = (_policy, { run }) =>
-  run === null ? [] : [...emptied(run), ...hidden(run), ...looked(run), ...noted(run)]
+export const configIntegrity: Check = ({ properties }, { run }) =>
+  run === null
+    ? []
+    : [...emptied(run), ...hidden(run), ...looked(run), ...noted(run), ...otherGenerators(properties.fastCheck, run)]
 
 const RESTORE = 'take it out of the configuration; a person who needs it changes the trusted one first'
 
@@ -81,3 +83,22 @@ const noted = ({ config }: RunEvidence): readonly Finding[] =>
       exitCode: EXIT.allow,
     }),
   )
+
+/** The same seed gives other inputs under another version: the seeds were chosen with one. */
+const otherGenerators = (chosenWith: string | null, { fastCheckVersion }: RunEvidence): readonly Finding[] => {
+  if (chosenWith === null || fastCheckVersion === undefined || isSameMinor(chosenWith, fastCheckVersion)) return []
+  return [
+    finding({
+      code: 'fast-check-changed',
+      subject: `fast-check ${fastCheckVersion}`,
+      message: `the sealed seeds were chosen with fast-check ${chosenWith}: another version draws other inputs`,
+      action: 'look at the properties again, then set properties.fast_check in policy/oracle.yaml and seal',
+      who: 'oracle-owner',
+      exitCode: EXIT.review,
+    }),
+  ]
+}
+
+const isSameMinor = (a: string, b: string): boolean => minorOf(a) === minorOf(b)
+
+const minorOf = (version: string): string => version.split('.').slice(0, 2).join('.')

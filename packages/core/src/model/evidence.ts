@@ -15,6 +15,8 @@ export interface Evidence {
   readonly mode: 'run' | 'verify' | 'gate'
   readonly today: Day
   readonly lock: Lock
+  /** Why the LOCK of the base commit does not parse; absent when it does. Only in `gate`. */
+  readonly lockProblem?: string
   /** The working copy before anything ran; in `gate` the tree of the base commit. */
   readonly tree: TreeListing
   /** The working copy after the run; null in `verify` and `gate`. */

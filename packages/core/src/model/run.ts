@@ -128,6 +128,8 @@ export interface RunEvidence {
   readonly vitestVersion: string
   readonly nodeVersion: string
   readonly platform: string
+  /** The fast-check that drives properties; absent where it is not known. */
+  readonly fastCheckVersion?: string
   /** Whether the environment variable `CI` is set. */
   readonly ci: boolean
   /** Why the run could not see everything; empty for a full run. */
