@@ -54,6 +54,29 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
+    name: 'gate',
+    args: '',
+    summary: 'judge a patch by the policy and LOCK of its base commit; runs nothing of it',
+    about:
+      'Compares the trees of base and of the merge of base and head, from git objects alone.\nExits 0 allow, 10 review, 2, 3, 4, 7, 8, 9 or 11 reject, 64 when it cannot judge.',
+    options: [
+      { flags: '--base <sha>', description: 'the commit whose rules hold: the tip of the protected branch' },
+      { flags: '--head <sha>', description: 'the commit under judgement' },
+      { flags: '--working-tree', description: 'judge uncommitted work on top of HEAD instead of --head' },
+      { flags: '--by <who>', description: 'agent or person', default: 'agent' },
+      { flags: '--all-homes', description: 'judge every oracle of the repository, not only the one here' },
+      { flags: '--allow-review', description: 'exit 0 although a person must look' },
+      { flags: '--output <dir>', description: 'write report.json and report.md there' },
+      FORMAT,
+      ROOT,
+    ],
+    examples: [
+      'npx vitest-oracle gate --base 4f0c12ab… --head 9b1c77de…',
+      'npx vitest-oracle gate --base main --working-tree',
+    ],
+    load: async () => (await import('./commands/gate.ts')).gate,
+  },
+  {
     name: 'report',
     args: '[file]',
     summary: 'show a saved report',

@@ -1,18 +1,15 @@
 import { resolve } from 'node:path'
 import {
   type Evidence,
-  foldRuns,
-  gatherFixtures,
-  gatherHistory,
+  fixturesOnDemand,
   gatherRecordsInForce,
-  gatherSpecSources,
-  type History,
-  kindOf,
+  historyOnDemand,
   type Lock,
   NO_PATCH,
   type Policy,
+  specSourcesOnDemand,
   type TreeListing,
-} from '@vitest-oracle/core'
+} from '@vitest-oracle/core/at-rest'
 import type { CliIo } from './cli-io.ts'
 import { todayOf } from './today.ts'
 
@@ -28,6 +25,7 @@ export interface AtRest {
 
 /** Everything that can be known without running a test. */
 export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRest, io: CliIo): Promise<Evidence> => {
+  const { root } = policy
   const today = todayOf(io)
   return {
     ...NO_PATCH,
@@ -36,10 +34,10 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
     lock,
     tree,
     treeAfter: null,
-    fixtures: gatherFixtures({ home, root: policy.root }),
-    specs: gatherSpecSources({ home, root: policy.root, policy, lock }),
+    fixtures: await fixturesOnDemand({ home, root }),
+    specs: await specSourcesOnDemand({ home, root, policy, lock }),
     run: null,
-    history: historyOf({ home, policy, lock, ledger }),
+    history: await historyOnDemand({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }, ledger),
     ...(await gatherRecordsInForce({
       home,
       policy,
@@ -49,12 +47,4 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
       nodeVersion: process.versions.node,
     })),
   }
-}
-
-/** Without a ledger nothing of its formats is loaded: `verify` starts fast. */
-const historyOf = ({ home, policy, lock, ledger }: Omit<AtRest, 'tree'>): History => {
-  const dir = resolve(home, ledger)
-  const lockDigest = lock.treeDigest
-  if (kindOf(dir, ledger) !== null) return gatherHistory({ dir, policy, lockDigest })
-  return foldRuns({ runs: [], rosters: new Map(), skipped: [], budgets: policy.budgets, lockDigest })
 }

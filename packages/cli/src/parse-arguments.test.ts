@@ -48,10 +48,10 @@ describe('parseArguments', () => {
   })
 
   it.each([
-    ['', 'no-command', 'init, seal, verify, report, explain'],
+    ['', 'no-command', 'init, seal, verify, gate, report, explain'],
     ['verfy', 'unknown-command', 'did you mean "verify"?'],
-    ['gate', 'unknown-command', 'the commands are'],
-    ['gate --help', 'unknown-command', 'the commands are'],
+    ['ledger', 'unknown-command', 'the commands are'],
+    ['ledger --help', 'unknown-command', 'the commands are'],
     ['budget', 'unknown-command', 'the commands are'],
     ['seal --alow-review', 'unknown-option', 'did you mean "--allow-review"?'],
     ['seal --invetory', 'unknown-option', 'did you mean "--inventory"?'],

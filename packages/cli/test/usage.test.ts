@@ -19,6 +19,7 @@ describe('the command line', () => {
         init            lay out oracle/ and add the plugin to the Vitest config
         seal            write LOCK after a person changed the oracle
         verify          check LOCK, policy, fixtures, schemas and frozen cases; runs no test
+        gate            judge a patch by the policy and LOCK of its base commit; runs nothing of it
         report [file]   show a saved report
         explain <code>  say what a code means, what to do and who may do it
 
@@ -45,7 +46,7 @@ describe('the command line', () => {
   it.each([
     ['', 'no-command'],
     ['verfy', 'did you mean "verify"?'],
-    ['gate', 'the unknown command "gate"'],
+    ['ledger', 'the unknown command "ledger"'],
     ['seal --allow-reveiw', 'did you mean "--allow-review"?'],
     ['verify --format xml', 'text, json or markdown'],
     ['report nothing.json', 'nothing.json: it does not exist'],

@@ -4,7 +4,7 @@ import { REPOSITORY_TOP } from './repository-top.ts'
 import type { Toolchain } from './toolchain.ts'
 
 const OURS = ['vitest-oracle', '@vitest-oracle/core', '@vitest-oracle/judge', '@vitest-oracle/cli']
-const OF_VITEST = ['vitest', 'vite', '@vitest/coverage-v8']
+const OF_VITEST = ['vitest', 'vite', '@vitest/coverage-v8', '@vitest/ui']
 const OTHERS = ['fast-check', 'typescript']
 
 /** Gives a project a `node_modules` in which everything resolves as after an install with this toolchain. */

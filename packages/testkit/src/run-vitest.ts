@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '@vitest-oracle/core'
+import { parseReport, type Report } from '@vitest-oracle/core'
 import type { Project } from './a-project.ts'
 import { cleanEnvironment } from './clean-environment.ts'
 import { interruptOnEvent } from './interrupt-on-event.ts'
@@ -72,8 +72,7 @@ const run = async (
 const environment = ({ tempDir, eventsFile }: Project, { node }: Toolchain, extra: Readonly<Record<string, string>>) =>
   cleanEnvironment({ node, home: tempDir, temp: tempDir }, { EVENTS: eventsFile, ...extra })
 
-const readReport = (path: string): Report | null =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null
+const readReport = (path: string): Report | null => (existsSync(path) ? parseReport(readFileSync(path, 'utf8')) : null)
 
 const readEvents = (path: string): readonly string[] =>
   existsSync(path)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Files } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { findings, MAJORS, play, type Scenario } from './scenario.ts'
+import { findings, MAJORS, named, play, type Scenario } from './scenario.ts'
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -45,9 +45,6 @@ const wrong = (change: readonly [string, string]): Files => ({
   'src/order.ts': String(BASE['src/order.ts']).replace(...change),
 })
 
-/** A text that any JSON parser accepts in silence and that means less than it says. */
-const open = { 'oracle/schema/orders.json': JSON.stringify({ 'x-open': 'any object', type: 'object' }) }
-
 interface Row extends Scenario {
   readonly name: string
   readonly exitCode: number
@@ -70,54 +67,6 @@ const ROWS: readonly Row[] = [
     says: /orders/,
   },
   {
-    name: 'a fixture that is not named after its bytes',
-    files: {
-      [`oracle/fixtures/orders/${'0'.repeat(64)}.in`]: '{"qty":2}',
-      [`oracle/fixtures/orders/${'0'.repeat(64)}.expected`]: `${sha256('4')}\n`,
-    },
-    exitCode: 5,
-    says: /0000/,
-  },
-  {
-    name: 'half a pair',
-    files: { [`oracle/fixtures/orders/${sha256('{"qty":2}')}.in`]: '{"qty":2}' },
-    exitCode: 5,
-    says: /expected/,
-  },
-  {
-    name: 'a malformed digest',
-    files: { [`oracle/fixtures/orders/${sha256('{"qty":1}')}.expected`]: 'two\n' },
-    exitCode: 5,
-    says: /hexadecimal/,
-  },
-  { name: 'a shape that the schema forbids', files: pair('{"qty":-5}', '-10'), exitCode: 5, says: /qty/ },
-  { name: 'R34 a duplicate key', files: pair('{"qty":1,"qty":1000}', '2000'), exitCode: 5, says: /duplicate|twice/ },
-  {
-    name: 'R34 an integer beyond 2^53',
-    files: { ...open, ...pair('{"qty":9007199254740993}', '0') },
-    exitCode: 5,
-    says: /9007199254740993/,
-  },
-  {
-    name: 'R34 a lone surrogate',
-    files: { ...open, ...pair('{"qty":1,"s":"\\ud800"}', '2') },
-    exitCode: 5,
-    says: /surrogate/,
-  },
-  { name: 'R34 a byte order mark', files: pair('\ufeff{"qty":3}', '6'), exitCode: 5, says: /byte order mark|BOM/ },
-  {
-    name: 'R35 a schema key that nobody checks',
-    files: { 'oracle/schema/orders.json': SCHEMA.replace('minimum', 'min') },
-    exitCode: 64,
-    says: /min/,
-  },
-  {
-    name: 'a schema that is not closed',
-    files: { 'oracle/schema/orders.json': SCHEMA.replace('"additionalProperties":false,', '') },
-    exitCode: 64,
-    says: /additionalProperties/,
-  },
-  {
     name: 'R36 content that was recomposed',
     files: { 'oracle/generators/name.txt': 'e\u0301' },
     tamper: (project) => project.write({ 'oracle/generators/name.txt': '\u00e9' }),
@@ -125,6 +74,84 @@ const ROWS: readonly Row[] = [
     says: /NFC/,
   },
 ]
+
+interface CorruptRow {
+  readonly name: string
+  readonly schema?: string
+  readonly set: (folder: string) => Files
+  /** What the finding about the set says. */
+  readonly says: RegExp
+}
+
+const OPEN = JSON.stringify({ 'x-open': 'any object', type: 'object' })
+
+const inOrders =
+  (files: Files) =>
+  (folder: string): Files =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path.replace('/orders/', `/${folder}/`), content]),
+    )
+
+const CORRUPT: readonly CorruptRow[] = [
+  {
+    name: 'an input that is not named after its bytes',
+    set: inOrders({
+      [`oracle/fixtures/orders/${'0'.repeat(64)}.in`]: '{"qty":2}',
+      [`oracle/fixtures/orders/${'0'.repeat(64)}.expected`]: `${sha256('4')}\n`,
+    }),
+    says: /0000/,
+  },
+  {
+    name: 'half a pair',
+    set: inOrders({ [`oracle/fixtures/orders/${sha256('{"qty":2}')}.in`]: '{"qty":2}' }),
+    says: /expected/,
+  },
+  {
+    name: 'a malformed digest',
+    set: inOrders({ ...pair('{"qty":1}', '2'), [`oracle/fixtures/orders/${sha256('{"qty":1}')}.expected`]: 'two\n' }),
+    says: /hexadecimal/,
+  },
+  { name: 'a shape that the schema forbids', set: inOrders(pair('{"qty":-5}', '-10')), says: /qty/ },
+  { name: 'R34 a duplicate key', set: inOrders(pair('{"qty":1,"qty":1000}', '2000')), says: /duplicate|twice/ },
+  {
+    name: 'R34 an integer beyond 2^53',
+    schema: OPEN,
+    set: inOrders(pair('{"qty":9007199254740993}', '0')),
+    says: /9007199254740993/,
+  },
+  {
+    name: 'R34 a lone surrogate',
+    schema: OPEN,
+    set: inOrders(pair('{"qty":1,"s":"\\ud800"}', '2')),
+    says: /surrogate/,
+  },
+  { name: 'R34 a byte order mark', set: inOrders(pair('\ufeff{"qty":3}', '6')), says: /byte order mark|BOM/ },
+]
+
+const UNUSABLE: readonly CorruptRow[] = [
+  {
+    name: 'R35 a schema key that nobody checks',
+    schema: SCHEMA.replace('minimum', 'min'),
+    set: inOrders(pair('{"qty":-5}', '-10')),
+    says: /min/,
+  },
+  {
+    name: 'a schema that is not closed',
+    schema: SCHEMA.replace('"additionalProperties":false,', ''),
+    set: inOrders(pair('{"qty":1}', '2')),
+    says: /additionalProperties/,
+  },
+]
+
+/** One set for each row, beside the sound one. */
+const withSets = (rows: readonly CorruptRow[]): Files =>
+  Object.assign(
+    { ...BASE },
+    ...rows.map(({ schema = SCHEMA, set }, index) => ({
+      ...set(`set${index}`),
+      [`oracle/schema/set${index}.json`]: schema,
+    })),
+  )
 
 describe.each(MAJORS)('production on trial in process on Vitest %i', (major) => {
   test('is allowed when every property and fixture holds', async () => {
@@ -145,12 +172,28 @@ describe.each(MAJORS)('production on trial in process on Vitest %i', (major) => 
     expect(result.stdout).toMatch(/1 propert(y|ies) × 2 seeds/)
   })
 
-  test.for(ROWS)('is judged: $name', async ({ exitCode, says, files, ...scenario }) => {
+  test.for(named(ROWS))('is judged: %s', async ([, { exitCode, says, files, ...scenario }]) => {
     const result = await play(major, { ...scenario, files: { ...BASE, ...files } })
     const text = result.stdout + result.stderr
     expect(result.exitCode).toBe(exitCode)
     expect(text).toMatch(says)
     if (result.report) expect(findings(result, exitCode as 5).length).toBeGreaterThan(0)
+  })
+
+  test('is not tried by corrupt fixtures', async () => {
+    const result = await play(major, { files: withSets(CORRUPT) })
+    expect(result.exitCode).toBe(5)
+    for (const [index, { says }] of CORRUPT.entries()) {
+      const about = result.report?.findings.filter((finding) => JSON.stringify(finding).includes(`set${index}`))
+      expect(about?.map(({ exitCode }) => exitCode)).toContain(5)
+      expect(JSON.stringify(about)).toMatch(says)
+    }
+  })
+
+  test.for(named(UNUSABLE))('is not tried by %s', async ([, row]) => {
+    const result = await play(major, { files: withSets([row]) })
+    expect(result.exitCode).toBe(64)
+    expect(result.stderr).toMatch(row.says)
   })
 
   test('is told the counterexample, its seed and path, and the command that replays it', async () => {

@@ -2,7 +2,7 @@ import type { Drift } from '@vitest-oracle/core'
 import { aConfigFile, type Project, runVitest } from '@vitest-oracle/testkit'
 import { x } from 'tinyexec'
 import { describe, expect, test } from 'vitest'
-import { findings, MAJORS, PASSING, play, withProject } from './scenario.ts'
+import { findings, MAJORS, named, PASSING, play, withProject } from './scenario.ts'
 
 const TARGET = 'oracle/generators/order.txt'
 
@@ -74,14 +74,14 @@ describe.each(MAJORS)('the oracle on Vitest %i', (major) => {
     expect([result.exitCode, result.report?.lock.drift]).toEqual([0, []])
   })
 
-  test.for(DRIFTS)('has drifted before the run: $name', async ({ tamper, drift }) => {
+  test.for(named(DRIFTS))('has drifted before the run: %s', async ([, { tamper, drift }]) => {
     const result = await play(major, { files, tamper })
     expect(result.exitCode).toBe(3)
     expect(result.report?.lock.drift).toMatchObject(drift)
     expect(result.stdout + result.stderr).toContain(drift[0]?.path)
   })
 
-  test.for(DURING)('has drifted during the run: $name', async ({ code, reason }) => {
+  test.for(named(DURING))('has drifted during the run: %s', async ([, { code, reason }]) => {
     const result = await play(major, { files: { ...files, 'tests/a.test.ts': writing(code) } })
     expect(result.exitCode).toBe(3)
     expect(result.report?.lock.drift).toMatchObject([{ reason }])
@@ -116,7 +116,7 @@ test('writes', () => {
     })
   })
 
-  test('rejects a golden file that heals itself, at the first run and at the second', async () => {
+  test('R07 rejects a golden file that heals itself, at the first run and at the second', async () => {
     const golden = `import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -136,7 +136,7 @@ test('matches the golden file', () => {
     })
   })
 
-  test('keeps its snapshots from -u', async () => {
+  test('R05 keeps its snapshots from -u', async () => {
     const spec = `import { expect, test } from 'vitest'
 
 test('total', () => {

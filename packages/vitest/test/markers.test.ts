@@ -125,10 +125,10 @@ const files = {
   'oracle/properties/whole.test.ts': WHOLE_FILE,
 }
 
-const cells = POOLS.flatMap((pool) => [true, false].map((isolate) => ({ pool, isolate })))
+const cells = POOLS.flatMap((pool) => [true, false].map((isolate) => [pool, isolate] as const))
 
 describe.each(MAJORS)('a sealed spec on Vitest %i', (major) => {
-  test.for(cells)('runs behind every marker in $pool, isolated: $isolate', async ({ pool, isolate }) => {
+  test.for(cells)('runs behind every marker in %s, isolated: %s', async ([pool, isolate]) => {
     await withProject(major, { files }, async (project) => {
       const args = [`--pool=${pool}`, `--isolate=${isolate}`]
       const broken = await runVitest(project, args)

@@ -1,4 +1,4 @@
-import { runVitest } from '@vitest-oracle/testkit'
+import { type Files, runVitest } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
 import { findings, MAJORS, NOTE, PASSING, play, subjects, withProject } from './scenario.ts'
 
@@ -72,20 +72,35 @@ test('other', () => {
 })
 `
 
-const when = (condition: string, expires?: string) =>
-  policy(permit('tests/one.test.ts > drivers', { extra: `    when: ${condition}\n`, ...(expires ? { expires } : {}) }))
-
+/** Each skips a test of the condition's name, in one file. */
 const CONDITIONS = [
-  { name: 'this platform', condition: '{ platform: [linux, darwin, win32] }', exitCode: 0 },
-  { name: 'another platform', condition: '{ platform: [aix] }', exitCode: 7, says: 'aix' },
-  { name: 'a Node version that runs', condition: '{ node: ">=18" }', exitCode: 0 },
-  { name: 'a Node version that does not run', condition: '{ node: "<18" }', exitCode: 7, says: '<18' },
-  { name: 'a missing variable', condition: '{ env_missing: [S3_BUCKET] }', exitCode: 0 },
-  { name: 'a variable that is set', condition: '{ env_missing: [PATH] }', exitCode: 7, says: 'PATH' },
-  { name: 'a missing path', condition: '{ path_missing: [dist] }', exitCode: 0 },
-  { name: 'a path that exists', condition: '{ path_missing: [src] }', exitCode: 7, says: 'src' },
-  { name: 'a day that is over', condition: '{}', expires: '2026-11-29', exitCode: 7, says: '2026-11-29' },
+  { name: 'this platform', condition: '{ platform: [linux, darwin, win32] }' },
+  { name: 'another platform', condition: '{ platform: [aix] }', says: 'aix' },
+  { name: 'a Node version that runs', condition: '{ node: ">=18" }' },
+  { name: 'a Node version that does not run', condition: '{ node: "<18" }', says: '<18' },
+  { name: 'a missing variable', condition: '{ env_missing: [S3_BUCKET] }' },
+  { name: 'a variable that is set', condition: '{ env_missing: [PATH] }', says: 'PATH' },
+  { name: 'a missing path', condition: '{ path_missing: [dist] }' },
+  { name: 'a path that exists', condition: '{ path_missing: [src] }', says: 'src' },
+  { name: 'a day that is over', condition: '{}', expires: '2026-11-29', says: '2026-11-29' },
 ]
+
+const idOf = ({ name }: { readonly name: string }): string => `tests/conditions.test.ts > ${name}`
+
+const CONDITIONAL: Files = {
+  'src/one.ts': 'export {}\n',
+  'tests/conditions.test.ts': `${NOTE}
+import { expect, test } from 'vitest'
+
+test('other', () => expect(1).toBe(1))
+${CONDITIONS.map(({ name }) => `test.skip('${name}', () => note('${name}'))`).join('\n')}
+`,
+  ...policy(
+    ...CONDITIONS.map(({ condition, expires, ...row }) =>
+      permit(idOf(row), { extra: `    when: ${condition}\n`, ...(expires ? { expires } : {}) }),
+    ),
+  ),
+}
 
 describe.each(MAJORS)('a marker outside the oracle on Vitest %i', (major) => {
   test('is named, rejected and not run', async () => {
@@ -117,20 +132,21 @@ describe.each(MAJORS)('a marker outside the oracle on Vitest %i', (major) => {
     })
   })
 
-  test.for(CONDITIONS)('is judged by its permit: $name', async ({ condition, expires, exitCode, says }) => {
-    const result = await play(major, {
-      files: { 'src/one.ts': 'export {}\n', 'tests/one.test.ts': ONE_SKIP, ...when(condition, expires) },
-    })
-    expect(result.exitCode).toBe(exitCode)
-    expect(result.events).toEqual([])
-    if (says) expect(result.report?.findings[0]?.message).toContain(says)
+  test('is judged by the conditions of its permit', async () => {
+    const result = await play(major, { files: CONDITIONAL })
+    const unmet = CONDITIONS.filter(({ says }) => says !== undefined)
+    expect([result.exitCode, result.events]).toEqual([7, []])
+    expect(subjects(result, 'marker-without-permit')).toEqual(unmet.map(idOf).sort())
+    for (const row of unmet) {
+      expect(result.report?.findings.find(({ subject }) => subject === idOf(row))?.message).toContain(row.says)
+    }
   })
 
   test('is listed as stale once its test passes unmarked', async () => {
     const result = await play(major, {
       files: {
         'tests/one.test.ts': ONE_SKIP.replace('test.skip', 'test').replace("note('drivers')", 'expect(1).toBe(1)'),
-        ...when('{}'),
+        ...policy(permit('tests/one.test.ts > drivers')),
       },
     })
     expect(result.exitCode).toBe(0)

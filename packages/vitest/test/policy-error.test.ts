@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { aConfigFile, type Project } from '@vitest-oracle/testkit'
+import { aConfigFile, type Project, type VitestMajor } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { MAJORS, PASSING, play } from './scenario.ts'
+import { MAJORS, named, PASSING, play } from './scenario.ts'
 
 const FOLDER =
   (path: string) =>
@@ -79,8 +79,12 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+/** Nothing here depends on the major but how it prints an error at its start: a few rows show that. */
+const rowsFor = (major: VitestMajor): readonly Row[] =>
+  major === 4 ? ROWS : ROWS.filter(({ name }) => ['an unknown key', 'no LOCK', 'an empty LOCK'].includes(name))
+
 describe.each(MAJORS)('a policy that cannot be read on Vitest %i', (major) => {
-  test.for(ROWS)('is one clear message: $name', async ({ tamper, exitCode = 64, says }) => {
+  test.for(named(rowsFor(major)))('is one clear message: %s', async ([, { tamper, exitCode = 64, says }]) => {
     const result = await play(major, { files: { 'src/a.ts': 'export {}\n', 'tests/a.test.ts': PASSING }, tamper })
     const text = result.stdout + result.stderr
     expect(result.exitCode).toBe(exitCode)

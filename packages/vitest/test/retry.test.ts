@@ -1,6 +1,6 @@
 import { aConfigFile, recordRuns } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { findings, MAJORS, NOTE, play } from './scenario.ts'
+import { findings, MAJORS, NOTE, named, play } from './scenario.ts'
 
 const ID = 'tests/lease.test.ts > renewal'
 
@@ -78,16 +78,16 @@ const BUDGETED = [
 ]
 
 describe.each(MAJORS)('a flaky test on Vitest %i', (major) => {
-  test.for(UNGRANTED)('fails with $name and no record', async ({ files, args = [], exitCode, finding }) => {
+  test.for(named(UNGRANTED))('fails with %s and no record', async ([, { files, args = [], exitCode, finding }]) => {
     const result = await play(major, { files, args })
     expect(result.exitCode).toBe(exitCode)
     expect(findings(result, exitCode as 1)).toEqual([finding])
     expect(result.events).toEqual(['try'])
   })
 
-  test.for(BUDGETED)(
-    'is judged by its record and window: $name',
-    async ({ failures, files, exitCode, state, consumed }) => {
+  test.for(named(BUDGETED))(
+    'is judged by its record and window: %s',
+    async ([, { failures, files, exitCode, state, consumed }]) => {
       const result = await play(major, {
         files: { 'tests/lease.test.ts': flaky('{}'), ...budget(), ...files },
         git: true,

@@ -49,6 +49,17 @@ export const findings = ({ report }: RunResult, exitCode?: number): readonly str
     .filter((finding) => exitCode === undefined || finding.exitCode === exitCode)
     .map(({ code, subject }) => `${code} ${subject}`)
 
+/** The findings that cost something, sorted: reviews and notes are left out. */
+export const blamed = ({ report }: RunResult): readonly string[] =>
+  (report?.findings ?? [])
+    .filter(({ exitCode }) => exitCode !== 0 && exitCode !== 10)
+    .map(({ code, subject }) => `${code} ${subject}`)
+    .sort()
+
+/** Rows for `test.for` whose titles are their whole names: `%s`. */
+export const named = <Row extends { readonly name: string }>(rows: readonly Row[]): (readonly [string, Row])[] =>
+  rows.map((row) => [row.name, row] as const)
+
 /** The subjects of the findings with a code, sorted. */
 export const subjects = ({ report }: RunResult, code: string): readonly string[] =>
   (report?.findings ?? [])

@@ -1,6 +1,6 @@
 import { aConfigFile, type Files, runScript } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { findings, MAJORS, NOTE, play, type Scenario, subjects, withProject } from './scenario.ts'
+import { findings, MAJORS, NOTE, named, play, type Scenario, subjects, withProject } from './scenario.ts'
 
 /** Reached by the plugin, the sealed test runs and fails; not reached, it is skipped and the run is green. */
 const HIDDEN = `${NOTE}
@@ -111,13 +111,13 @@ await vitest.close()
 const lineOf = (title: string): string => String(TWO.split('\n').findIndex((line) => line.includes(`'${title}', `)) + 1)
 
 describe.each(MAJORS)('the plugin on Vitest %i', (major) => {
-  test.for(TOPOLOGIES)('reaches $name', async ({ files, ...scenario }) => {
+  test.for(named(TOPOLOGIES))('reaches %s', async ([, { files, ...scenario }]) => {
     const result = await play(major, { ...scenario, files: { [SPEC]: HIDDEN, ...files } })
     expect([result.exitCode, result.events]).toEqual([1, ['hidden']])
     expect(subjects(result, 'test-failed')).toEqual([`${SPEC} > hidden`])
   })
 
-  test('names the project of a test only where several run its file', async () => {
+  test('R38 names the project of a test only where several run its file', async () => {
     const projects = ['A', 'B'].map(
       (name) => `{ extends: true, test: { name: '${name}', include: ['tests/*.test.ts'], env: { WHERE: '${name}' } } }`,
     )
@@ -183,6 +183,15 @@ permits:
     })
     expect(result.exitCode).toBe(1)
   })
+
+  // Vitest 5 is installed without its optional packages.
+  if (major === 4) {
+    test('leaves --ui as it is', async () => {
+      const result = await play(major, { files: { 'tests/two.test.ts': TWO }, args: ['--ui', '--open=false'] })
+      expect([result.exitCode, result.events]).toEqual([0, ['first', 'second']])
+      expect(result.stdout).toContain('UI started at')
+    })
+  }
 
   test('leaves --inspect as it is', async () => {
     const result = await play(major, {

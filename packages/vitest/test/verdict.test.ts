@@ -1,6 +1,6 @@
 import { aConfigFile } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { MAJORS, PASSING, play, type Scenario } from './scenario.ts'
+import { MAJORS, named, PASSING, play, type Scenario } from './scenario.ts'
 
 /** Rejected with 7 unless something gets in the way. */
 const HIDDEN = `import { expect, test } from 'vitest'
@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
 ]
 
 describe.each(MAJORS)('the verdict on Vitest %i', (major) => {
-  test.for(ROWS)('stands with $name', async ({ exitCode, ...scenario }) => {
+  test.for(named(ROWS))('stands with %s', async ([, { exitCode, ...scenario }]) => {
     const result = await play(major, scenario)
     expect(result.exitCode).toBe(exitCode)
     if (result.report) expect(result.report.verdict.exitCode).toBe(exitCode)

@@ -1,18 +1,34 @@
-import { EXIT, type ExitCode, findHome, gatherTree, inspect, openOracle, type Report } from '@vitest-oracle/core'
+import {
+  EXIT,
+  type ExitCode,
+  findHome,
+  gatherTree,
+  inspect,
+  openOracle,
+  type Report,
+} from '@vitest-oracle/core/at-rest'
 import type { CliIo } from '../cli-io.ts'
 import type { RunCommand } from '../command.ts'
 import { evidenceAtRest } from '../evidence-at-rest.ts'
-import { reportFormat } from '../report-format.ts'
+import { type FormatName, formatName } from '../format-name.ts'
+import { renderForTerminal } from '../render-for-terminal.ts'
 import { rootName } from '../root-name.ts'
-import { refuseSparse } from '../verify/refuse-sparse.ts'
+import type { SparseQuery } from '../verify/refuse-sparse.ts'
 
 /** `vitest-oracle verify`: the working copy against LOCK, and whether the evidence is sound. */
 export const verify: RunCommand = async ({ values }, io) => {
-  const render = reportFormat(values.format)
+  const format = formatName(values.format)
   const root = rootName(values.root)
   const report = await inspectAtRest({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
-  io.stdout.write(render(report, io))
+  io.stdout.write(await render(report, { format, io }))
   return exitCodeOf(report)
+}
+
+/** The other renderings are loaded where one is asked for: most of the time of `verify` is its start. */
+const render = async (report: Report, { format, io }: { format: FormatName; io: CliIo }): Promise<string> => {
+  if (format === 'text') return renderForTerminal(report, io)
+  const { reportFormat } = await import('../report-format.ts')
+  return reportFormat(format)(report, io)
 }
 
 const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
@@ -29,6 +45,12 @@ const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string },
     await refuseSparse({ cwd: io.cwd, root, removed: [] })
     throw error
   }
+}
+
+/** Git is asked only where the news is bad. */
+const refuseSparse = async (query: SparseQuery): Promise<void> => {
+  const sparse = await import('../verify/refuse-sparse.ts')
+  await sparse.refuseSparse(query)
 }
 
 /** A trial period enforces nothing, but "cannot judge" stays an error. */

@@ -34,6 +34,7 @@ const CODES: Readonly<Record<string, Entry>> = {
     meaning: 'A snapshot or a fixture holds the text of an error or a stack frame, recorded as the right answer.',
     doNext: 'Record the answer that production should give; or seal --allow-review where a user must see this error.',
   },
+  'head-and-working-tree': usage('gate judges a commit or the working tree, not both.'),
   'invalid-root': usage('The name of the oracle root is not one folder name.'),
   'invalid-writable': usage('The folder that a patch may write is not a folder below home, or is the oracle.'),
   'line-endings': {
@@ -42,6 +43,8 @@ const CODES: Readonly<Record<string, Entry>> = {
     who: 'author',
   },
   'missing-argument': usage('A command lacks an argument that it needs.'),
+  'missing-base': usage('gate was not told the commit whose rules hold.'),
+  'missing-head': usage('gate was not told what to judge: a commit or the working tree.'),
   'missing-value': usage('An option that takes a value has none.'),
   'no-command': usage('No command was given.'),
   'no-history': {
@@ -61,6 +64,10 @@ const CODES: Readonly<Record<string, Entry>> = {
     meaning: 'init was ended before its questions were answered. Nothing was written.',
     doNext: 'npx vitest-oracle init again, or with --yes',
   },
+  'person-not-yet': {
+    meaning: 'This version cannot judge a patch by a person yet.',
+    doNext: 'Leave --by out to see what an agent would be told.',
+  },
   'repeated-option': usage('An option was given twice, and it cannot be told which one was meant.'),
   'root-taken': {
     meaning: 'Something that is no folder has the name of the oracle root.',
@@ -77,6 +84,7 @@ const CODES: Readonly<Record<string, Entry>> = {
   },
   'unexpected-argument': usage('A command got an argument that it does not take.'),
   'unexpected-value': usage('An option that takes no value has one.'),
+  'unknown-author': usage('--by is agent or person.'),
   'unknown-code': usage('explain was asked about a code that nothing here gives.'),
   'unknown-command': usage('There is no command of that name.'),
   'unknown-format': usage('--format is text, json or markdown.'),

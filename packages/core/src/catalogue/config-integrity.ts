@@ -44,4 +44,24 @@ export const CONFIG_INTEGRITY = {
     who: 'oracle-owner',
     exitCode: 0,
   },
+  'config-changed': {
+    meaning:
+      'The patch changes a file that steers the run: a Vitest or Vite configuration, a registry setting, git attributes, a hook, a patch of a package, a CI job.',
+    doNext: 'Take it out of the patch; a person changes it in a change of its own: gate --by person.',
+    who: 'author',
+    exitCode: 9,
+  },
+  'manifest-changed': {
+    meaning:
+      'The patch changes what package.json or a lockfile says of scripts, overrides, module resolution, workspaces, or of Vitest, Vite, fast-check or this tool.',
+    doNext: 'Take it out of the patch; a person changes it in a change of its own: gate --by person.',
+    who: 'author',
+    exitCode: 9,
+  },
+  'manifest-unreadable': {
+    meaning: 'A changed package.json or lockfile does not parse, so that it cannot be told what it says.',
+    doNext: 'Mend it.',
+    who: 'author',
+    exitCode: 9,
+  },
 } satisfies Record<string, Entry>

@@ -4,8 +4,10 @@ import { ERRORS } from './errors.ts'
 import type { Entry, Explanation } from './explanation.ts'
 import { FIXTURE_CHECKS } from './fixture-checks.ts'
 import { FLAKE_BUDGET } from './flake-budget.ts'
+import { FROZEN_PATHS } from './frozen-paths.ts'
 import { GIT_ERRORS } from './git-errors.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
+import { PATH_FENCE } from './path-fence.ts'
 import { POLICY_SOUND } from './policy-sound.ts'
 import { RUN_COMPLETE } from './run-complete.ts'
 import { RUN_ERRORS } from './run-errors.ts'
@@ -24,8 +26,10 @@ const toExplanations = (check: CheckName | null, entries: Readonly<Record<string
 
 const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations('policy-sound', POLICY_SOUND),
+  ...toExplanations('path-fence', PATH_FENCE),
   ...toExplanations('lock-intact', LOCK_INTACT),
   ...toExplanations('config-integrity', CONFIG_INTEGRITY),
+  ...toExplanations('frozen-paths', FROZEN_PATHS),
   ...toExplanations('fixture-address', FIXTURE_CHECKS.address),
   ...toExplanations('fixture-shape', FIXTURE_CHECKS.shape),
   ...toExplanations('sealed-evidence', SEALED_EVIDENCE),

@@ -38,6 +38,18 @@ export const GIT_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'no-oracle-at-base': {
+    meaning: 'The base commit has no oracle here. An agent cannot bring its own.',
+    doNext: 'A person adopts one in a change of its own: npx vitest-oracle init and seal, then gate --by person.',
+    who: 'oracle-owner',
+    exitCode: 64,
+  },
+  'nothing-compared': {
+    meaning: 'Neither tree holds a path: an empty list is no comparison.',
+    doNext: 'Look at --base and --head.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'object-missing': {
     meaning: 'The clone does not hold an object that must be read.',
     doNext: 'Fetch it; clone without --filter.',

@@ -21,4 +21,16 @@ export const LOCK_INTACT = {
     who: 'author',
     exitCode: 0,
   },
+  'base-lock-drift': {
+    meaning: 'The base commit of a patch is not what its own LOCK lists: there is no oracle to judge by.',
+    doNext: 'A person repairs it in a change of its own: npx vitest-oracle seal, then gate --by person.',
+    who: 'oracle-owner',
+    exitCode: 3,
+  },
+  'base-lock-unparsable': {
+    meaning: 'The LOCK of the base commit does not parse.',
+    doNext: 'A person repairs it in a change of its own: npx vitest-oracle seal, then gate --by person.',
+    who: 'oracle-owner',
+    exitCode: 3,
+  },
 } satisfies Record<string, Entry>

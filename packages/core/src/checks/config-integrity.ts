@@ -1,10 +1,19 @@
 import { attemptsOf, type Check, EXIT, type Finding, type RunEvidence } from '../model/index.ts'
+import { changedConfig } from './config-integrity/changed-config.ts'
 
-/** Whether the run's own configuration can empty the run or hide a failure (9). */
-export const configIntegrity: Check = ({ properties }, { run }) =>
-  run === null
-    ? []
-    : [...emptied(run), ...hidden(run), ...looked(run), ...noted(run), ...otherGenerators(properties.fastCheck, run)]
+/** Whether the run's own configuration can empty the run or hide a failure, and whether a patch changes it (9). */
+export const configIntegrity: Check = ({ properties }, evidence) => [
+  ...changedConfig(evidence),
+  ...(evidence.run === null ? [] : configOfRun(properties.fastCheck, evidence.run)),
+]
+
+const configOfRun = (fastCheck: string | null, run: RunEvidence): readonly Finding[] => [
+  ...emptied(run),
+  ...hidden(run),
+  ...looked(run),
+  ...noted(run),
+  ...otherGenerators(fastCheck, run),
+]
 
 const RESTORE = 'take it out of the configuration; a person who needs it changes the trusted one first'
 

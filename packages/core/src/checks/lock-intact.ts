@@ -1,10 +1,13 @@
 import { compareLock } from '../lock/compare-lock.ts'
 import { type Check, type Drift, EXIT, type Finding, type TreeListing } from '../model/index.ts'
+import { baseDrift } from './lock-intact/base-drift.ts'
 import { driftAction } from './lock-intact/drift-action.ts'
 import { driftMessage } from './lock-intact/drift-message.ts'
 
-/** The oracle is the one that LOCK seals, before the run and after it (exit code 3). */
-export const lockIntact: Check = (policy, { lock, tree, treeAfter }) => {
+/** The oracle is the one that LOCK seals, before the run and after it, and at the base of a patch (exit code 3). */
+export const lockIntact: Check = (policy, evidence) => {
+  const { mode, lock, tree, treeAfter } = evidence
+  if (mode === 'gate') return [...baseDrift(policy, evidence), ...noteDroppings(policy.root, tree, null)]
   const before = compareLock(lock, tree)
   const known = new Set(before.map(({ path }) => path))
   const during = treeAfter === null ? [] : compareLock(lock, treeAfter).filter(({ path }) => !known.has(path))

@@ -1,10 +1,9 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import rosterSchema from '../../schema/ledger-roster.json' with { type: 'json' }
-import runSchema from '../../schema/ledger-run.json' with { type: 'json' }
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { toRoster } from '../io/ledger-text.ts'
 import { type LedgerFile, listLedger } from '../io/list-ledger.ts'
 import type { Digest } from '../model/digest.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
+import { isRoster, isRunRecord } from './compiled-schemas.ts'
 
 /** What a ledger holds. */
 export interface Ledger {
@@ -22,11 +21,8 @@ export interface Ledger {
  */
 export const readLedger = (dir: string): Ledger => {
   const files = listLedger(dir)
-  // ajv keeps what it compiled; a process that reads no ledger compiles nothing.
-  const isRun = ajv.compile<RunRecord>(runSchema)
-  const isRoster = ajv.compile<Roster>(rosterSchema)
-  const runs = files.runs.map((file) => readFile<RunRecord>(file, isRun))
-  const rosters = files.rosters.map((file) => named(file, readFile<Roster>(file, isRoster)))
+  const runs = files.runs.map((file) => readFile(file, isRunRecord))
+  const rosters = files.rosters.map((file) => named(file, readFile(file, isRoster)))
   return {
     runs: runs.flatMap(({ value }) => value ?? []),
     rosters: new Map(rosters.flatMap(({ value }) => (value === null ? [] : [[toRoster(value).digest, value]]))),
@@ -42,16 +38,16 @@ interface ReadFile<T> {
   readonly skipped: string | null
 }
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
-
 const readFile = <T>({ path, bytes }: LedgerFile, isValid: ValidateFunction<T>): ReadFile<T> => {
   const value = parse(bytes)
   if (value === undefined) return { value: null, skipped: `${path}: half-written or not JSON` }
   if (isNewer(value))
     return { value: null, skipped: `${path}: version ${value.version}, which a newer vitest-oracle reads` }
   if (isValid(value)) return { value, skipped: null }
-  return { value: null, skipped: `${path}: ${ajv.errorsText(isValid.errors, { dataVar: 'it' })}` }
+  return { value: null, skipped: `${path}: ${(isValid.errors ?? []).map(sentence).join(', ')}` }
 }
+
+const sentence = ({ instancePath, message = 'is not allowed' }: ErrorObject): string => `it${instancePath} ${message}`
 
 /** Undefined for what is not JSON: half-written, or not of the ledger. */
 const parse = (bytes: Uint8Array): unknown => {

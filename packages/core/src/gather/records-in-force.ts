@@ -1,9 +1,7 @@
 import { kindOf } from '../io/folder.ts'
-import { isAncestor } from '../io/git.ts'
 import type { Day } from '../model/day.ts'
 import type { Policy } from '../model/policy.ts'
 import type { TestId } from '../model/test-id.ts'
-import { permitsInForce } from '../policy/permits-in-force.ts'
 
 /** Which records of the policy stand on this machine today. */
 export interface RecordsInForce {
@@ -25,7 +23,8 @@ export interface RecordsQuery {
 }
 
 /**
- * Conditions of permits, and commits that end a record. Git is asked only where a record ends with a commit.
+ * Conditions of permits, and commits that end a record. Git is asked only where a record ends with a commit;
+ * what a policy does not need is not loaded either.
  * @throws OracleError 64 where git cannot say
  */
 export const gatherRecordsInForce = async ({
@@ -37,12 +36,19 @@ export const gatherRecordsInForce = async ({
 }: RecordsQuery): Promise<RecordsInForce> => {
   const ends = [...policy.budgets.values(), ...policy.permits.values()].map(({ expires }) => expires)
   const commits = [...new Set(ends.flatMap((end) => (end?.kind === 'commit' ? [end.commit] : [])))]
-  const reached = await Promise.all(commits.map((commit) => isAncestor(home, commit)))
-  const reachedCommits = new Set(commits.filter((_, index) => reached[index]))
+  const reachedCommits = commits.length === 0 ? new Set<string>() : await reachedFrom(home, commits)
+  if (policy.permits.size === 0) return { reachedCommits, permitsInForce: new Set() }
+  const { permitsInForce } = await import('../policy/permits-in-force.ts')
   const here = {
     ...machine,
     hasEnv: (name: string) => (env[name] ?? '') !== '',
     exists: (path: string) => kindOf(`${home}/${path}`, path) !== null,
   }
   return { reachedCommits, permitsInForce: permitsInForce(policy, here, { today, reachedCommits }) }
+}
+
+const reachedFrom = async (home: string, commits: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { isAncestor } = await import('../io/git.ts')
+  const reached = await Promise.all(commits.map((commit) => isAncestor(home, commit)))
+  return new Set(commits.filter((_, index) => reached[index]))
 }

@@ -10,23 +10,54 @@ export interface ListingParts {
   readonly root: string
   /** Null when a new LOCK is made. */
   readonly lock: Lock | null
-  /** One file, given the digest that LOCK lists for it. */
-  readonly toFile: (path: string, locked: Digest | undefined) => TreeFile
+  /** The files as they are. */
+  readonly toFiles: (files: readonly Listed[]) => readonly TreeFile[]
+}
+
+/** One file that is to be looked at. */
+export interface Listed {
+  readonly path: string
+  /** The digest that LOCK lists for it. */
+  readonly locked: Digest | undefined
 }
 
 /** A tree as the lock sees it, sorted. */
-export const toListing = ({ walked, root, lock, toFile }: ListingParts): TreeListing => {
-  const locked = new Map(lock?.entries.map(({ path, digest }) => [path, digest]))
-  const paths = walked.flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])).toSorted(compareUtf8)
-  const known = paths.filter((path) => locked.has(path))
-  const unknown = paths.filter((path) => !locked.has(path))
-  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...known, ...unknown])
+export const toListing = ({ walked, root, lock, toFiles }: ListingParts): TreeListing => {
+  const files = pathsOf('file', walked).map(lockedFiles(lock))
+  const known = files.filter(({ locked }) => locked !== undefined)
+  const unknown = files.filter(({ locked }) => locked === undefined)
+  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...[...known, ...unknown].map(({ path }) => path)])
   return {
-    files: paths.map((path) => toFile(path, locked.get(path))),
-    refused: [...walked.flatMap(refusedEntry), ...twins].toSorted((a, b) => compareUtf8(a.path, b.path)),
-    droppings: walked.flatMap(({ kind, path }) => (kind === 'dropping' ? [path] : [])).toSorted(compareUtf8),
+    files: toFiles(files),
+    refused: [...walked.filter(({ kind }) => kind === 'refused').flatMap(refusedEntry), ...twins].toSorted((a, b) =>
+      compareUtf8(a.path, b.path),
+    ),
+    droppings: pathsOf('dropping', walked),
   }
 }
+
+/** Files as LOCK knows them; quick for paths that come in the order of LOCK. */
+const lockedFiles = (lock: Lock | null): ((path: string) => Listed) => {
+  const entries = lock?.entries ?? []
+  let table: ReadonlyMap<string, Digest> | undefined
+  let next = 0
+  return (path) => {
+    const entry = entries[next]
+    if (entry?.path !== path) {
+      table ??= new Map(entries.map(({ path, digest }) => [path, digest]))
+      return { path, locked: table.get(path) }
+    }
+    next += 1
+    // The very text of LOCK: comparing it with LOCK again costs nothing.
+    return { path: entry.path, locked: entry.digest }
+  }
+}
+
+const pathsOf = (wanted: Walked['kind'], walked: readonly Walked[]): readonly string[] =>
+  walked
+    .filter(({ kind }) => kind === wanted)
+    .map(({ path }) => path)
+    .toSorted(compareUtf8)
 
 const refuseTwins = (paths: readonly string[]): readonly RefusedEntry[] =>
   nameTwins(paths).map(({ path, twin }) => ({

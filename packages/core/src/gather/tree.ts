@@ -1,13 +1,13 @@
 import { readBytes, sha256Hex } from '../io/files.ts'
 import { kindOf } from '../io/folder.ts'
-import { quicklyMatches } from '../io/hash-file.ts'
-import type { Digest } from '../model/digest.ts'
+import { matchingFiles } from '../io/hash-files.ts'
+import { type HashHelper, openHashHelper } from '../io/hash-helper.ts'
 import { OracleError } from '../model/error.ts'
 import type { Lock, TreeFile, TreeListing } from '../model/lock.ts'
 import type { PathEntry } from '../model/path-entry.ts'
 import { contentHint } from './content-hint.ts'
 import { walkSealed } from './sealed-files.ts'
-import { toListing } from './to-listing.ts'
+import { type Listed, toListing } from './to-listing.ts'
 import { refuse, type Walked, walk } from './walk.ts'
 
 /** What is to be listed. */
@@ -25,12 +25,28 @@ export interface TreeQuery {
  * top, and every file that `sealed.txt` matches.
  * @throws OracleError 64 for a root that is missing or no folder, and for anything unreadable
  */
-export const gatherTree = ({ home, root, sealed, lock }: TreeQuery): TreeListing => {
+export const gatherTree = (query: TreeQuery): TreeListing => {
+  const { home, root, lock } = query
   checkRoot(home, root)
-  const locked = new Set(lock?.entries.map(({ path }) => path))
-  const globCounts = (path: string): boolean => lock === null || locked.has(path)
+  const helper = lock !== null && lock.entries.length >= WORTH_A_THREAD ? openHashHelper() : null
+  try {
+    return listTree(query, helper)
+  } finally {
+    helper?.close()
+  }
+}
+
+/** A thread is up after the time in which this many files are hashed. */
+const WORTH_A_THREAD = 4000
+
+const listTree = ({ home, root, sealed, lock }: TreeQuery, helper: HashHelper | null): TreeListing => {
+  let locked: ReadonlySet<string> | undefined
+  const globCounts = (path: string): boolean => {
+    locked ??= new Set(lock?.entries.map((entry) => entry.path))
+    return lock === null || locked.has(path)
+  }
   const walked = [...walkRoot(home, root), ...walkSealed({ home, root, sealed, globCounts })]
-  return toListing({ walked, root, lock, toFile: (path, digest) => toFile(home, path, digest) })
+  return toListing({ walked, root, lock, toFiles: (files) => toFiles({ home, files, helper }) })
 }
 
 const checkRoot = (home: string, root: string): void => {
@@ -65,10 +81,23 @@ const walkRoot = (home: string, root: string): readonly Walked[] => {
   ]
 }
 
-const toFile = (home: string, path: string, locked: Digest | undefined): TreeFile => {
-  const place = `${home}/${path}`
-  if (locked !== undefined && quicklyMatches(place, locked, path)) return { path, digest: locked, hint: 'none' }
-  const bytes = readBytes(place, path)
+interface Present {
+  readonly home: string
+  readonly files: readonly Listed[]
+  readonly helper: HashHelper | null
+}
+
+/** Most files are as LOCK lists them; only the others are read as a whole. */
+const toFiles = ({ home, files, helper }: Present): readonly TreeFile[] => {
+  const paths = files.map(({ path }) => path)
+  const matches = matchingFiles({ home, paths, digests: files.map(({ locked }) => locked ?? '') }, helper)
+  return files.map(({ path, locked }, index) =>
+    locked !== undefined && matches[index] === 1 ? { path, digest: locked, hint: 'none' } : toFile(home, path, locked),
+  )
+}
+
+const toFile = (home: string, path: string, locked: Listed['locked']): TreeFile => {
+  const bytes = readBytes(`${home}/${path}`, path)
   const digest = sha256Hex(bytes)
   const differs = locked !== undefined && locked !== digest
   return { path, digest, hint: differs ? contentHint(bytes, locked) : 'none' }

@@ -19,16 +19,10 @@ export interface Walk {
 }
 
 /** Everything below a folder that is not a folder, and the folders that LOCK cannot look into. */
-export const walk = ({ home, folder, leaveOut }: Walk): readonly Walked[] => {
-  const entries = readFolder(`${home}/${folder}`, folder === '' ? home : folder)
-  if (folder !== '' && entries.some(({ name }) => name === '.git'))
-    return [refuse(folder, 'a repository of its own, such as a submodule: it holds .git')]
-  return entries.flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.validName && leaveOut(path, entry.kind)) return []
-    const met = classify(path, entry)
-    return met === 'folder' ? walk({ home, folder: path, leaveOut }) : [met]
-  })
+export const walk = (way: Walk): readonly Walked[] => {
+  const met: Walked[] = []
+  walkInto(way, met)
+  return met
 }
 
 /** Why LOCK cannot list an entry of this kind; null for a file and for a folder. */
@@ -39,6 +33,21 @@ export const kindProblem = (kind: EntryKind): string | null => {
 
 /** What was met at a path that LOCK cannot list. */
 export const refuse = (path: string, reason: string): Walked => ({ kind: 'refused', path: printPath(path), reason })
+
+const walkInto = ({ home, folder, leaveOut }: Walk, met: Walked[]): void => {
+  const entries = readFolder(`${home}/${folder}`, folder === '' ? home : folder)
+  if (folder !== '' && entries.some(({ name }) => name === '.git')) {
+    met.push(refuse(folder, 'a repository of its own, such as a submodule: it holds .git'))
+    return
+  }
+  for (const entry of entries) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.validName && leaveOut(path, entry.kind)) continue
+    const found = classify(path, entry)
+    if (found === 'folder') walkInto({ home, folder: path, leaveOut }, met)
+    else met.push(found)
+  }
+}
 
 const classify = (path: string, { name, kind, validName }: FolderEntry): Walked | 'folder' => {
   if (!validName) return refuse(path, 'its name is not UTF-8')

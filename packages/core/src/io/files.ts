@@ -1,5 +1,15 @@
 import { createHash, hash, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
@@ -52,16 +62,35 @@ export const writeFileAtomic = (path: string, text: string): void => {
     renameSync(temporary, path)
   } catch (cause) {
     rmSync(temporary, { force: true })
-    throw new OracleError({
-      code: 'cannot-write',
-      message: `write ${path}: ${errorCode(cause)}`,
-      hint: 'check that the folder exists and that you may write to it, then run the command again',
-      cause,
-    })
+    throw unwritable(path, cause)
   }
 }
 
-const decodeText = (bytes: Uint8Array, shown: string): string => {
+/**
+ * Adds text to the end of a file.
+ * @throws OracleError 64 `cannot-write`
+ */
+export const appendText = (path: string, text: string): void => {
+  try {
+    appendFileSync(path, text)
+  } catch (cause) {
+    throw unwritable(path, cause)
+  }
+}
+
+const unwritable = (path: string, cause: unknown): OracleError =>
+  new OracleError({
+    code: 'cannot-write',
+    message: `write ${path}: ${errorCode(cause)}`,
+    hint: 'check that the folder exists and that you may write to it, then run the command again',
+    cause,
+  })
+
+/**
+ * The text that bytes hold, byte order mark included.
+ * @throws OracleError 64 `cannot-read` for bytes that are not UTF-8
+ */
+export const decodeText = (bytes: Uint8Array, shown: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {

@@ -4,18 +4,28 @@ import type { Drift, Lock, LockEntry, RefusedEntry, TreeFile, TreeListing } from
 import { compareUtf8 } from './utf8-order.ts'
 
 /** Every difference between LOCK and a tree with its reason, sorted by path; at most one a path. */
-export const compareLock = (lock: Lock, listing: TreeListing): readonly Drift[] => {
+export const compareLock = (lock: Lock, listing: TreeListing): readonly Drift[] =>
+  [
+    ...listing.refused.map(refusedDrift),
+    ...lockFileDrift(lock, listing),
+    ...(isAsLocked(lock, listing) ? [] : fileDrift(lock, listing)),
+  ].toSorted((a, b) => compareUtf8(a.path, b.path))
+
+/** The usual case, told without a table of all paths. */
+const isAsLocked = ({ entries }: Lock, { files }: TreeListing): boolean =>
+  entries.length === files.length &&
+  entries.every(({ path, digest }, index) => path === files[index]?.path && digest === files[index]?.digest)
+
+const fileDrift = (lock: Lock, listing: TreeListing): readonly Drift[] => {
   const locked = new Map(lock.entries.map(({ path, digest }) => [path, digest]))
   const present = new Set(listing.files.map(({ path }) => path))
   const isRefused = refusal(listing.refused)
   const gone = lock.entries.filter(({ path }) => !present.has(path) && !isRefused(path))
   const added = listing.files.filter(({ path }) => !locked.has(path) && !isRefused(path))
   return [
-    ...listing.refused.map(refusedDrift),
-    ...lockFileDrift(lock, listing),
     ...listing.files.filter((file) => isChanged(file, locked) && !isRefused(file.path)).map(contentDrift),
     ...movedDrift(gone, added),
-  ].toSorted((a, b) => compareUtf8(a.path, b.path))
+  ]
 }
 
 /** A run that renews LOCK would be judged by its own LOCK the next time. */

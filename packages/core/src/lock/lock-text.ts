@@ -22,8 +22,8 @@ export const parseLock = (text: string, treeDigest: Digest): Lock => {
   const [header = '', ...rest] = text.split('\n')
   checkHeader(header)
   if (rest.at(-1) !== '') throw unparsable(rest.length + 1, 'the last line does not end with a newline')
-  const lines = rest.slice(0, -1)
-  const entries = lines.map((line, index) => parseLine(line, index + 2))
+  rest.pop()
+  const entries = rest.map((line, index) => parseLine(line, index + 2))
   checkOrder(entries)
   return { entries, treeDigest }
 }
@@ -37,7 +37,7 @@ const checkHeader = (header: string): void => {
   if (version === undefined || Number(version) <= VERSION) throw unparsable(1, `the first line is not "${HEADER}"`)
   throw new OracleError({
     code: 'lock-too-new',
-    message: `read LOCK: its version is ${version}, this program reads ${VERSION}`,
+    message: `read the oracle's LOCK: its version is ${version}, this program reads ${VERSION}`,
     hint: 'npm install -D vitest-oracle@latest   (or whichever version sealed this oracle)',
   })
 }
@@ -45,7 +45,7 @@ const checkHeader = (header: string): void => {
 const parseLine = (line: string, number: number): LockEntry => {
   const digest = line.slice(0, 64)
   const path = line.slice(66)
-  if (!isDigest(digest) || line.slice(64, 66) !== '  ' || path === '')
+  if (!isDigest(digest) || !line.startsWith('  ', 64) || path === '')
     throw unparsable(number, `expected "<64 hex>  <path>", found ${JSON.stringify(line.slice(0, 100))}`)
   const problem = nameProblem(path)
   if (problem !== null) throw unparsable(number, `${JSON.stringify(path)} has ${problem}`)
@@ -53,11 +53,12 @@ const parseLine = (line: string, number: number): LockEntry => {
 }
 
 const checkOrder = (entries: readonly LockEntry[]): void => {
-  for (const [index, { path }] of entries.entries()) {
-    const previous = entries[index - 1]?.path
-    if (previous === undefined || compareUtf8(previous, path) < 0) continue
-    throw unparsable(index + 2, previous === path ? `${path} is listed twice` : `${path} is out of order`)
-  }
+  let previous = ''
+  entries.forEach(({ path }, index) => {
+    if (compareUtf8(previous, path) >= 0)
+      throw unparsable(index + 2, previous === path ? `${path} is listed twice` : `${path} is out of order`)
+    previous = path
+  })
 }
 
 const unparsable = (line: number, problem: string): OracleError =>

@@ -1,3 +1,4 @@
+import type { Change, ChangeSet } from './change.ts'
 import type { Day } from './day.ts'
 import type { Digest } from './digest.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -50,6 +51,14 @@ export interface EvidenceCount {
   readonly unseen: readonly string[]
 }
 
+/** One changed path as a report lists it. */
+export type ReportedPath = Pick<Change, 'path' | 'kind' | 'class' | 'renamedFrom' | 'renamedTo'>
+
+/** What was compared, and every path that differs. */
+export interface ReportedPatch extends Omit<ChangeSet, 'changes' | 'productionElsewhere'> {
+  readonly paths: readonly ReportedPath[]
+}
+
 /** The versioned value every rendering is a function of. Schema: `schema/report.json`. */
 export interface Report {
   readonly version: 1
@@ -79,4 +88,6 @@ export interface Report {
     readonly notRun: number
     readonly flaked: readonly TestId[]
   }
+  /** The patch that was judged; only in `gate`. */
+  readonly patch?: ReportedPatch
 }

@@ -1,7 +1,7 @@
-import schema from '../../schema/flake_budget.json' with { type: 'json' }
 import type { Budget, Caps, Permit } from '../model/policy.ts'
 import { asTestId, type TestId } from '../model/test-id.ts'
 import { checkShape } from './check-shape.ts'
+import { isFlakeBudget } from './compiled-schemas.ts'
 import { type BudgetKeys, budgetProblems, toBudget } from './flake-record.ts'
 import { type PermitKeys, permitProblems, toPermit } from './permit-record.ts'
 import { refuse } from './policy-document.ts'
@@ -22,7 +22,7 @@ export interface FlakePolicy {
  */
 export const parseFlakeBudget = (file: SourceFile): FlakePolicy => {
   const document = readYaml(file)
-  checkShape(document, schema)
+  checkShape(document, isFlakeBudget)
   // The schema has just accepted it.
   const { tests, permits, caps } = document.value as FlakeBudgetKeys
   const records = Object.entries(tests ?? {})

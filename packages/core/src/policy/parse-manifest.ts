@@ -1,6 +1,6 @@
-import schema from '../../schema/manifest.json' with { type: 'json' }
 import type { Freeze } from '../model/policy.ts'
 import { checkShape } from './check-shape.ts'
+import { isManifest } from './compiled-schemas.ts'
 import { type CaseKeys, caseProblems, toFreeze } from './freeze-record.ts'
 import { type KeyProblem, refuse } from './policy-document.ts'
 import { readJson } from './read-json.ts'
@@ -13,7 +13,7 @@ import type { SourceFile } from './source-file.ts'
  */
 export const parseManifest = (file: SourceFile): readonly Freeze[] => {
   const document = readJson(file)
-  checkShape(document, schema)
+  checkShape(document, isManifest)
   // The schema has just accepted it.
   const { cases } = document.value as { readonly cases: readonly CaseKeys[] }
   refuse(document, [...cases.flatMap(caseProblems), ...twinProblems(cases)])

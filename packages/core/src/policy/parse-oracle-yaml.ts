@@ -1,6 +1,6 @@
-import schema from '../../schema/oracle.json' with { type: 'json' }
 import type { Policy, PropertySettings } from '../model/policy.ts'
 import { checkShape } from './check-shape.ts'
+import { isOracleYaml } from './compiled-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -15,7 +15,7 @@ export type OracleSettings = Pick<Policy, 'enforce' | 'properties'>
 export const parseOracleYaml = (file: SourceFile | undefined): OracleSettings => {
   if (file === undefined) return toSettings({})
   const document = readYaml(file)
-  checkShape(document, schema)
+  checkShape(document, isOracleYaml)
   // The schema has just accepted it.
   return toSettings(document.value as OracleKeys)
 }

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver'
+import satisfies from 'semver/functions/satisfies.js'
 import type { PermitCondition } from '../model/policy.ts'
 
 /** What a permit's conditions are held against; read once, by the parent process. */

@@ -1,4 +1,4 @@
-import { validRange } from 'semver'
+import validRange from 'semver/ranges/valid.js'
 import { isCanonicalPath } from '../model/canonical-path.ts'
 import type { Expiry, Permit, PermitCondition } from '../model/policy.ts'
 import { asTestId } from '../model/test-id.ts'

@@ -1,5 +1,6 @@
 import {
   type BudgetState,
+  type ChangeSet,
   type Drift,
   type Evidence,
   type EvidenceCount,
@@ -10,6 +11,7 @@ import {
   type Observation,
   type Policy,
   type Report,
+  type ReportedPatch,
   type Verdict,
 } from '../model/index.ts'
 
@@ -50,8 +52,20 @@ export const makeReport = (parts: ReportParts): Report => {
     freezes: [...policy.frozen].sort(byId).map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
+    ...(evidence.changes === null ? {} : { patch: toPatch(evidence.changes) }),
   }
 }
+
+const toPatch = ({ changes, productionElsewhere: _, ...set }: ChangeSet): ReportedPatch => ({
+  ...set,
+  paths: changes.map(({ path, kind, class: pathClass, renamedFrom, renamedTo }) => ({
+    path,
+    kind,
+    class: pathClass,
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
+    ...(renamedTo === undefined ? {} : { renamedTo }),
+  })),
+})
 
 const testsOf = (evidence: Evidence): readonly Observation[] => evidence.run?.tests ?? []
 

@@ -2,8 +2,10 @@ import type { Finding, Report } from '../model/index.ts'
 import { budgetRows } from './markdown/budget-table.ts'
 import { code, inline } from './markdown/escape.ts'
 import { findingSections } from './markdown/finding-sections.ts'
+import { pathRows } from './markdown/path-table.ts'
 import { trialRows } from './markdown/trial-table.ts'
 import { partialText } from './text/partial-line.ts'
+import { patchText } from './text/patch-text.ts'
 import { evidenceText, holdsText } from './text/summary-line.ts'
 import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
@@ -16,6 +18,7 @@ export const renderMarkdown = (report: Report): string =>
     ...budgetRows(report.budgets),
     ...unseen(report),
     ...details(report),
+    ...pathRows(report),
     ...findingSections(report.findings.filter((finding) => !isReason(finding))),
     '',
   ].join('\n')
@@ -33,6 +36,7 @@ const head = (report: Report): readonly string[] => {
     '',
     `LOCK ${code(report.lock.treeDigest)} · ${evidenceText(report)} · ${report.today}`,
     ...(partial === null ? [] : ['', inline(sentence(partial))]),
+    ...patchText(report).flatMap((line) => ['', inline(line)]),
   ]
 }
 
@@ -44,7 +48,7 @@ const unseen = ({ evidence }: Report): readonly string[] =>
     : ['', '### Not seen', '', ...evidence.unseen.map((subject) => `- ${code(subject)}`)]
 
 const details = ({ mode, isolation, evidence, tests }: Report): readonly string[] =>
-  mode === 'verify'
+  mode !== 'run'
     ? []
     : [
         '',

@@ -3,6 +3,7 @@ import { budgetText, notableBudgets } from './text/budget-text.ts'
 import { groupFindings } from './text/finding-groups.ts'
 import { findingLines } from './text/finding-lines.ts'
 import { partialText } from './text/partial-line.ts'
+import { patchText } from './text/patch-text.ts'
 import { type Style, type TextOptions, toStyle } from './text/style.ts'
 import { summaryLine } from './text/summary-line.ts'
 import { wrap } from './text/wrap.ts'
@@ -17,6 +18,7 @@ export const renderText = (report: Report, options: TextOptions): string => {
   const style = toStyle(options)
   return [
     ...summary(report, style),
+    ...patchText(report).map((line) => `  ${style.dim(style.text(line))}`),
     ...findings(report, style),
     ...budgets(report, style),
     ...partial(report, style),

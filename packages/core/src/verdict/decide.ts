@@ -16,15 +16,15 @@ export interface DecideOptions {
 
 /**
  * Findings into one verdict: the exit code is the first in precedence. `run` and `verify` print
- * review findings and exit by the rest. More findings never make a verdict milder.
+ * review findings and exit by the rest; `gate` exits by them too. More findings never make a verdict milder.
  */
-export const decide = (findings: readonly Finding[], { enforce }: DecideOptions): Verdict => {
-  const exitCode = firstOf(findings.map((finding) => finding.exitCode))
+export const decide = (findings: readonly Finding[], { mode, enforce }: DecideOptions): Verdict => {
+  const codes = findings.map((finding) => finding.exitCode)
+  const exitCode = firstOf(mode === 'gate' ? codes : codes.filter((code) => code !== EXIT.review))
   return { kind: toKind(exitCode), exitCode, enforced: enforce === 'reject' }
 }
 
-const firstOf = (codes: readonly ExitCode[]): ExitCode =>
-  PRECEDENCE.find((code) => code !== EXIT.review && codes.includes(code)) ?? EXIT.allow
+const firstOf = (codes: readonly ExitCode[]): ExitCode => PRECEDENCE.find((code) => codes.includes(code)) ?? EXIT.allow
 
 const toKind = (code: ExitCode): Verdict['kind'] => {
   if (code === EXIT.allow) return 'allow'

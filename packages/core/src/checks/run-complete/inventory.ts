@@ -12,12 +12,16 @@ export const missingInventory = (view: RunView): readonly Missing[] =>
     return [{ judged: isJudged(view, id, renamedTo), finding: gone(entry) }]
   })
 
-/** In a part of a split run only its own modules count; a worker that did not start deletes nothing. */
+/**
+ * A full run must show them all. Any other run only those of the modules it collected: filters
+ * change what runs, not what is collected. A worker that did not start deletes nothing.
+ */
 const isJudged = (view: RunView, ...ids: readonly (TestId | null)[]): boolean => {
-  if (view.scope === 'narrowed' || view.scope === 'interrupted') return false
   const modules = view.run.modules.filter(({ path }) => ids.some((id) => id !== null && isOfModule(id, path)))
-  if (modules.some(({ state }) => state === 'never-returned')) return false
-  return view.scope === 'full' || modules.length > 0
+  if (view.scope === 'interrupted' || modules.some(({ state }) => state === 'never-returned')) return false
+  if (view.scope === 'full') return true
+  const isOneProject = view.run.narrowing.some(({ kind }) => kind === 'project')
+  return !isOneProject && modules.length > 0 && modules.every(({ state }) => state === 'ran')
 }
 
 const gone = ({ id, renamedTo, line }: InventoryEntry): Finding => ({

@@ -72,6 +72,24 @@ const TABLE: readonly Case[] = [
     unseen: [SPEC, X],
   },
   {
+    name: 'misses in a narrowed run what a collected module lacks',
+    policy: inventory(X),
+    run: { narrowing: narrowed, modules: [aModule({ path: A })], tests: [plain({ titles: ['y'] })] },
+    findings: [[7, 'inventoried-missing', X]],
+    unseen: [SPEC],
+  },
+  {
+    name: 'cannot tell where another project was left out',
+    policy: inventory(X),
+    run: {
+      narrowing: [{ kind: 'project', detail: '--project a' }],
+      modules: [aModule({ path: A })],
+      tests: [plain({ titles: ['y'] })],
+    },
+    findings: [],
+    unseen: [SPEC, X],
+  },
+  {
     name: 'takes a narrowed run for no evidence in CI',
     run: { ci: true, narrowing: narrowed, tests: [sealed({ outcome: notRun('filtered') })] },
     findings: [[7, 'narrowed-in-ci', '-t total']],

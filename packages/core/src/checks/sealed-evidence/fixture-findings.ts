@@ -4,6 +4,7 @@ import {
   type ExitCode,
   type Finding,
   type FixtureResult,
+  type FixtureSet,
   type Observation,
   replayCommand,
   type Trial,
@@ -102,10 +103,17 @@ const resultText = ({ input, expected, actual, message }: FixtureResult): string
     : `${short(input)} (expected ${short(expected)}, got ${short(actual)})`
 }
 
+/** Inputs of whole, well-formed pairs; fixture-address speaks of the others. */
+const soundInputs = ({ entries }: FixtureSet): readonly string[] =>
+  entries
+    .filter(({ expected }) => expected !== null)
+    .map(({ name }) => name.slice(0, -'.expected'.length))
+    .filter((input) => entries.some(({ name }) => name === `${input}.in`))
+
 const untriedInputs = ({ evidence, test, trial }: FixturesTrial): readonly Finding[] => {
   const tried = new Set(trial.results.map(({ input }) => input))
   const set = evidence.fixtures.find(({ name }) => name === trial.set)
-  const inputs = set?.entries.filter(({ name }) => name.endsWith('.in')).map(({ name }) => name.slice(0, -3)) ?? []
+  const inputs = set === undefined ? [] : soundInputs(set)
   const untried = inputs.filter((input) => !tried.has(input))
   if (untried.length === 0) return []
   return [

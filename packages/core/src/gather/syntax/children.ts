@@ -1,15 +1,20 @@
 import { type Node, visitorKeys } from 'oxc-parser'
 
-/** The nodes right below a node, in source order of the grammar. */
+/** The nodes right below a node, in the order of the grammar. */
 export const childrenOf = (node: Node): readonly Node[] => {
   // The parser's own table says which fields of a node of this type hold nodes.
   const fields = node as unknown as Readonly<Record<string, unknown>>
-  return (visitorKeys[node.type] ?? []).flatMap((key) => toNodes(fields[key]))
+  const found: Node[] = []
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value = fields[key]
+    if (Array.isArray(value)) for (const item of value) addNode(item, found)
+    else addNode(value, found)
+  }
+  return found
 }
 
-const toNodes = (value: unknown): readonly Node[] => {
-  if (Array.isArray(value)) return value.flatMap(toNodes)
-  return isNode(value) ? [value] : []
+const addNode = (value: unknown, found: Node[]): void => {
+  if (isNode(value)) found.push(value)
 }
 
 /** Whether a field's value is a node. */

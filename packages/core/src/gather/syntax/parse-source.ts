@@ -1,4 +1,5 @@
 import { type Node, parseSync } from 'oxc-parser'
+import { isTooDeep } from './is-too-deep.ts'
 import { lineAt } from './line-at.ts'
 
 /** One text with its syntax tree. */
@@ -14,11 +15,15 @@ export interface Unparsable {
   readonly line: number
 }
 
+/** A text that is nested so deeply that reading it would end the process. */
+export const TOO_DEEP: Unparsable = { problem: 'it is nested too deeply to be read', line: 1 }
+
 /** Whether a path names a module that can be parsed. */
 export const isSourcePath = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/i.test(path)
 
 /** A module's syntax tree, as a module first and as a script where that fails. */
 export const parseSource = (path: string, text: string): Source | Unparsable => {
+  if (isTooDeep(text)) return TOO_DEEP
   const first = attempt(path, text, 'module')
   if ('program' in first) return first
   const second = attempt(path, text, 'commonjs')

@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { ExpectVariant } from './expect-root.ts'
+import type { Guard } from './guards.ts'
 
 /** One assertion of a test, as far as its text tells. */
 export interface Assertion {
@@ -18,6 +19,6 @@ export interface Assertion {
   readonly args: readonly Node[]
   /** Whether something waits for it: `await`, `return`. */
   readonly isAwaited: boolean
-  /** The conditions that it hangs on within its block, as code, from the outside in. */
-  readonly guards: readonly string[]
+  /** The conditions that it hangs on within its block, from the outside in. */
+  readonly guards: readonly Guard[]
 }

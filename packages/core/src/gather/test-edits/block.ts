@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser'
+import type { Guard } from './guards.ts'
 import type { Mark } from './mark.ts'
 import type { Resolver } from './resolver.ts'
 
@@ -14,8 +15,8 @@ export interface Block {
   readonly node: Node
   /** Its own markers, in code order. */
   readonly marks: readonly Mark[]
-  /** The conditions that registering it hangs on, as code. */
-  readonly guards: readonly string[]
+  /** The conditions that registering it hangs on. */
+  readonly guards: readonly Guard[]
   /** The function of this or another file that registers it; null for the runner's own. */
   readonly via: string | null
   readonly tables: readonly Node[]
@@ -30,6 +31,8 @@ export interface TestModel {
   readonly resolver: Resolver
   /** The file first, then every block in code order. */
   readonly blocks: readonly Block[]
+  /** The calls that register the blocks right inside a block. */
+  readonly callsIn: ReadonlyMap<Block, readonly Node[]>
   /** Nodes that belong to a block of their own. */
   readonly elided: ReadonlySet<Node>
 }

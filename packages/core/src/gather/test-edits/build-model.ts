@@ -1,13 +1,13 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
 import { childrenOf } from '../syntax/children.ts'
+import { isFunction } from '../syntax/file-context.ts'
+import { inSourceBlocks } from '../syntax/in-source-blocks.ts'
 import type { Source } from '../syntax/parse-source.ts'
 import { show } from '../syntax/show.ts'
 import { staticText } from '../syntax/static-text.ts'
 import type { Block, TestModel } from './block.ts'
-import { isFunction } from './file-context.ts'
-import { guardOf, isNever } from './guards.ts'
-import { inSourceBlocks } from './in-source-blocks.ts'
+import { type Guard, guardOf, isNever } from './guards.ts'
 import { makeResolver } from './make-resolver.ts'
 import type { Mark } from './mark.ts'
 import { type RunnerCall, readCall } from './read-call.ts'
@@ -23,7 +23,18 @@ export const buildModel = (source: Source, part: TestPart): TestModel => {
   const file = makeFile(source.program, bodies)
   const builder = new ModelBuilder(resolver, file)
   for (const body of bodies) builder.visit(body, { block: file, guards: [], isDead: false })
-  return { resolver, blocks: builder.blocks, elided: builder.elided }
+  return { resolver, blocks: builder.blocks, callsIn: callsIn(builder.blocks), elided: builder.elided }
+}
+
+const callsIn = (blocks: readonly Block[]): ReadonlyMap<Block, readonly Node[]> => {
+  const calls = new Map<Block, Node[]>()
+  for (const { parent, node } of blocks) {
+    if (parent === null) continue
+    const known = calls.get(parent)
+    if (known === undefined) calls.set(parent, [node])
+    else known.push(node)
+  }
+  return calls
 }
 
 const makeFile = (node: Node, bodies: readonly Node[]): Block => ({
@@ -44,7 +55,7 @@ const makeFile = (node: Node, bodies: readonly Node[]): Block => ({
 /** Where a visit is. */
 interface Place {
   readonly block: Block
-  readonly guards: readonly string[]
+  readonly guards: readonly Guard[]
   /** Whether it is under a condition that never holds. */
   readonly isDead: boolean
 }
@@ -90,14 +101,14 @@ interface Naming {
 }
 
 const makeBlock = (call: RunnerCall, { titles, ordinal, place }: Naming): Block => {
-  const dead: readonly Mark[] = place.isDead ? [{ kind: 'skip', detail: null, start: call.node.start }] : []
+  const dead: readonly Mark[] = place.isDead ? [{ kind: 'skip', detail: null, key: '', start: call.node.start }] : []
   return {
     kind: call.runner.base,
     titles,
     ordinal,
     parent: place.block,
     node: call.node,
-    marks: [...call.marks, ...dead],
+    marks: [...call.marks, ...dead, ...impliedTodo(call)],
     guards: place.guards,
     via: call.runner.via,
     tables: call.runner.tables,
@@ -106,6 +117,12 @@ const makeBlock = (call: RunnerCall, { titles, ordinal, place }: Naming): Block 
     hasBody: call.body !== null || call.runner.via !== null,
   }
 }
+
+/** A test without a function is a `todo`, whatever it is called. */
+const impliedTodo = ({ node, body, marks, runner }: RunnerCall): readonly Mark[] =>
+  body === null && runner.via === null && runner.base === 'test' && marks.every(({ kind }) => kind !== 'todo')
+    ? [{ kind: 'todo', detail: null, key: '', start: node.start }]
+    : []
 
 const stepInto = (inner: Node, { outer, place, text }: { outer: Node; place: Place; text: string }): Place => {
   const step = { inner, outer, text }

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import { bindingsOf, type FileContext } from '../syntax/file-context.ts'
 import { memberName } from '../syntax/static-text.ts'
-import { bindingsOf, type FileContext } from './file-context.ts'
 
 /** How `expect` is called: plain, or as `expect.soft`, `expect.poll`, `expect.element`. */
 export type ExpectVariant = '' | 'soft' | 'poll' | 'element'
@@ -22,7 +22,7 @@ export const isExpect = (node: Node, context: FileContext): boolean => {
   if (node.type === 'MemberExpression') return memberName(node) === 'expect'
   if (node.type !== 'Identifier') return false
   if (ROOTS.has(node.name)) return true
-  return bindingsOf(node.name, context).some((binding) => {
+  return bindingsOf(node, context).some((binding) => {
     if (binding.kind === 'value') {
       const value = bare(binding.node)
       return value.type === 'Identifier' && value.name !== node.name && isExpect(value, context)

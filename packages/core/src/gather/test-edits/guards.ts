@@ -1,7 +1,8 @@
 import type { Node } from 'oxc-parser'
+import { isFunction } from '../syntax/file-context.ts'
+import { shapeOf } from '../syntax/shape.ts'
 import { show } from '../syntax/show.ts'
 import { truthOf } from '../syntax/truth.ts'
-import { isFunction } from './file-context.ts'
 
 /** One step from a node to the one around it. */
 export interface Step {
@@ -10,8 +11,15 @@ export interface Step {
   readonly text: string
 }
 
-/** The condition that a step into a node hangs on, as code; null where it hangs on nothing. */
-export const guardOf = ({ inner, outer, text }: Step): string | null => {
+/** A condition, as code and by its meaning. */
+export interface Guard {
+  readonly text: string
+  /** Equal for two that differ only in layout. */
+  readonly key: string
+}
+
+/** The condition that a step into a node hangs on; null where it hangs on nothing. */
+export const guardOf = ({ inner, outer, text }: Step): Guard | null => {
   switch (outer.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
@@ -19,9 +27,9 @@ export const guardOf = ({ inner, outer, text }: Step): string | null => {
     case 'LogicalExpression':
       return inner === outer.right ? choice(outer.left, { isThen: outer.operator === '&&', text }) : null
     case 'SwitchCase':
-      return inner === outer.test ? null : `case ${outer.test === null ? 'default' : show(text, outer.test)}`
+      return inner === outer.test ? null : switchCase(outer.test, text)
     case 'CatchClause':
-      return 'catch'
+      return same('catch')
     default:
       return namedFunction(inner, outer)
   }
@@ -32,16 +40,22 @@ interface Choice {
   readonly text: string
 }
 
-const choice = (test: Node, { isThen, text }: Choice): string | null => {
+const choice = (test: Node, { isThen, text }: Choice): Guard | null => {
   if (truthOf(test) === isThen) return null
-  return isThen ? `if (${show(text, test)})` : `unless (${show(text, test)})`
+  const word = isThen ? 'if' : 'unless'
+  return { text: `${word} (${show(text, test)})`, key: `${word} ${shapeOf(test)}` }
 }
 
+const switchCase = (test: Node | null, text: string): Guard =>
+  test === null ? same('default') : { text: `case ${show(text, test)}`, key: `case ${shapeOf(test)}` }
+
+const same = (text: string): Guard => ({ text, key: text })
+
 /** A function under a name runs only if somebody calls it. */
-const namedFunction = (inner: Node, outer: Node): string | null => {
-  if (inner.type === 'FunctionDeclaration') return `in ${inner.id?.name ?? 'function'}`
+const namedFunction = (inner: Node, outer: Node): Guard | null => {
+  if (inner.type === 'FunctionDeclaration') return same(`in ${inner.id?.name ?? 'function'}`)
   if (!isFunction(inner) || outer.type !== 'VariableDeclarator') return null
-  return outer.id.type === 'Identifier' ? `in ${outer.id.name}` : null
+  return outer.id.type === 'Identifier' ? same(`in ${outer.id.name}`) : null
 }
 
 /** Whether the condition of a guard never holds as written: what is under it never runs. */

@@ -1,19 +1,20 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import { bindingsOf, type FileContext, isFunction } from '../syntax/file-context.ts'
 import { shapeOf } from '../syntax/shape.ts'
 import { contains } from '../syntax/walk.ts'
 import type { Assertion } from './assertion.ts'
 import { type Chain, chainOf, isTopOfChain, type Link } from './chain.ts'
 import { expectVariant, isExpect } from './expect-root.ts'
-import { bindingsOf, type FileContext, isFunction } from './file-context.ts'
-import { guardOf } from './guards.ts'
+import { type GuardQuery, guardsAround } from './guards-around.ts'
 
 /** The assertions among the nodes of a block, in code order. */
-export const readAssertions = (nodes: readonly Node[], context: FileContext): readonly Assertion[] =>
+export const readAssertions = (nodes: readonly Node[], query: GuardQuery): readonly Assertion[] =>
   nodes.flatMap((node) => {
-    if (!isTopOfChain(node, context.parents)) return []
-    const found = readAssertion(node, context)
-    return found === null ? [] : [found]
+    if (!isTopOfChain(node, query.resolver.parents)) return []
+    const found = readAssertion(node, query.resolver)
+    if (found === null) return []
+    return [{ ...found, node, isAwaited: isAwaited(node, query.resolver), guards: guardsAround(node, query) }]
   })
 
 /** Whether a piece of code asserts something. */
@@ -22,14 +23,11 @@ export const hasAssertion = (root: Node, context: FileContext): boolean =>
 
 type Found = Omit<Assertion, 'node' | 'isAwaited' | 'guards'>
 
-const readAssertion = (node: Node, context: FileContext): Assertion | null => {
+const readAssertion = (node: Node, context: FileContext): Found | null => {
   const isRoot = (inner: Node): boolean =>
     isExpect(inner, context) || (inner.type === 'CallExpression' && expectVariant(inner.callee, context) !== null)
   const chain = chainOf(node, isRoot)
-  const found =
-    readExpect(chain, context) ?? readStatic(chain, context) ?? readAssert(chain) ?? readHelper(node, context)
-  if (found === null) return null
-  return { ...found, node, isAwaited: isAwaited(node, context), guards: guardsOf(node, context) }
+  return readExpect(chain, context) ?? readStatic(chain, context) ?? readAssert(chain) ?? readHelper(node, context)
 }
 
 const LANGUAGE = new Set('to be been is that which and has have with at of same but does still also a an'.split(' '))
@@ -102,7 +100,7 @@ const readHelper = (node: Node, context: FileContext): Found | null => {
   if (node.type !== 'CallExpression') return null
   const callee = bare(node.callee)
   if (callee.type !== 'Identifier') return null
-  const isLocal = bindingsOf(callee.name, context).some(
+  const isLocal = bindingsOf(callee, context).some(
     (binding) => binding.kind === 'value' && isFunction(binding.node) && assertsItself(binding.node, context),
   )
   return isLocal || HELPER_NAME.test(callee.name) ? plain(callee.name, callee.name, node.arguments) : null
@@ -118,14 +116,4 @@ const isAwaited = (node: Node, { parents }: FileContext): boolean => {
   if (outer.type === 'AwaitExpression' || outer.type === 'ReturnStatement' || outer.type === 'ArrayExpression')
     return true
   return outer.type === 'ArrowFunctionExpression'
-}
-
-/** Up to the call that registers a test the conditions are the block's own; that call is no condition. */
-const guardsOf = (node: Node, { parents, text }: FileContext): readonly string[] => {
-  const guards: string[] = []
-  for (let inner = node, outer = parents.get(node); outer !== undefined; inner = outer, outer = parents.get(outer)) {
-    const guard = guardOf({ inner, outer, text })
-    if (guard !== null) guards.unshift(guard)
-  }
-  return guards
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import { constantOf, isFunction } from '../syntax/file-context.ts'
 import { memberName } from '../syntax/static-text.ts'
-import { constantOf, isFunction } from './file-context.ts'
 import type { Mark } from './mark.ts'
 import { readOptions } from './read-options.ts'
 import type { Resolver } from './resolver.ts'

@@ -1,8 +1,9 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import { constantOf, type FileContext } from '../syntax/file-context.ts'
+import { shapeOf } from '../syntax/shape.ts'
 import { show } from '../syntax/show.ts'
 import { keyName } from '../syntax/static-text.ts'
-import { constantOf, type FileContext } from './file-context.ts'
 import { type Mark, markIf, unknownMark } from './mark.ts'
 import { MARKING } from './runner-names.ts'
 
@@ -46,7 +47,7 @@ export const countMarks = (kind: 'retry' | 'repeats', { node, value, context }: 
   const constant = constantOf(count, context)
   if (constant.type === 'Literal' && !constant.value) return []
   const detail = constant.type === 'Literal' ? String(constant.value) : show(context.text, count)
-  return [{ kind, detail, start: node.start }]
+  return [{ kind, detail, key: shapeOf(constant), start: node.start }]
 }
 
 /** `retry: { count: 3, delay: 10 }` is three retries. */

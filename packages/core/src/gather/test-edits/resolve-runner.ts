@@ -1,11 +1,12 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import type { Binding } from '../syntax/bindings.ts'
+import { bindingsOf, isFunction } from '../syntax/file-context.ts'
+import { shapeOf } from '../syntax/shape.ts'
 import { show } from '../syntax/show.ts'
 import { keyName, memberName } from '../syntax/static-text.ts'
 import { truthOf } from '../syntax/truth.ts'
-import type { Binding } from './bindings.ts'
-import { bindingsOf, isFunction } from './file-context.ts'
-import { type Mark, markIf, skipUnless, unknownMark } from './mark.ts'
+import { type Mark, markIf, markUnder, skipUnless, unknownMark } from './mark.ts'
 import type { Resolver } from './resolver.ts'
 import { marked, plainRunner, type Runner } from './runner.ts'
 import { MARKING, NEUTRAL, RUNNER_NAMES } from './runner-names.ts'
@@ -43,7 +44,7 @@ type Of<T extends Node['type']> = Extract<Node, { type: T }>
 const GLOBALS = new Set(['globalThis', 'global', 'window', 'self'])
 
 const resolveName = (node: Of<'Identifier'>, context: Resolver): Runner | null => {
-  const bindings = bindingsOf(node.name, context)
+  const bindings = bindingsOf(node, context)
   if (bindings.length === 0) return GLOBALS.has(node.name) ? plainRunner('namespace') : byName(node.name, node)
   return merge(bindings.map((binding) => resolveBinding(binding, { node, context })))
 }
@@ -81,7 +82,8 @@ const resolveImported = (binding: Extract<Binding, { kind: 'import' }>, node: Of
 const byName = (name: string, node: Node): Runner | null => {
   const known = RUNNER_NAMES.get(name)
   if (known === undefined) return null
-  const mark: readonly Mark[] = known.mark === undefined ? [] : [{ kind: known.mark, detail: null, start: node.start }]
+  const mark: readonly Mark[] =
+    known.mark === undefined ? [] : [{ kind: known.mark, detail: null, key: '', start: node.start }]
   return marked(plainRunner(known.base), mark)
 }
 
@@ -109,7 +111,7 @@ interface Held {
 /** What an object or a list of this file holds under a name, or all it holds where the name is computed. */
 const heldIn = (object: Node, { name, context }: Held): readonly Node[] => {
   if (object.type === 'Identifier') {
-    return bindingsOf(object.name, context).flatMap((binding) =>
+    return bindingsOf(object, context).flatMap((binding) =>
       binding.kind === 'value' && binding.node.type !== 'Identifier' ? heldIn(binding.node, { name, context }) : [],
     )
   }
@@ -141,7 +143,7 @@ const CONDITIONS = new Set(['skipIf', 'runIf', 'if'])
 
 const resolveCall = (node: Of<'CallExpression'>, context: Resolver): Runner | null => {
   const callee = bare(node.callee)
-  if (callee.type === 'Identifier') return returnedRunner(callee.name, context)
+  if (callee.type === 'Identifier') return returnedRunner(callee, context)
   if (callee.type !== 'MemberExpression') return null
   const name = memberName(callee)
   if (name === null) return null
@@ -165,12 +167,13 @@ const resolveChoice = (node: Of<'ConditionalExpression'>, context: Resolver): Ru
   const runner = yes ?? no
   if (runner === null) return null
   if (yes === null || no === null) return marked(runner, [unknownMark(node, context)])
-  const test = show(context.text, node.test)
   const common = yes.marks.filter(({ kind }) => no.marks.some((mark) => mark.kind === kind))
   const only = (marks: readonly Mark[], word: string): readonly Mark[] =>
     marks
       .filter(({ kind }) => !common.some((mark) => mark.kind === kind))
-      .map((mark) => ({ ...mark, detail: [`${word} ${test}`, mark.detail].filter(Boolean).join(' and ') }))
+      .map((mark) =>
+        markUnder(mark, { text: `${word} ${show(context.text, node.test)}`, key: `${word} ${shapeOf(node.test)}` }),
+      )
   return {
     ...yes,
     marks: [...common, ...only(yes.marks, 'if'), ...only(no.marks, 'unless')],

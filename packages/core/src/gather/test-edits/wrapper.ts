@@ -1,9 +1,11 @@
 import type { Node } from 'oxc-parser'
 import { bare } from '../syntax/bare.ts'
+import { bindingsOf, type FunctionNode, type Identifier, isFunction, parameterNames } from '../syntax/file-context.ts'
+import { shapeOf } from '../syntax/shape.ts'
 import { show } from '../syntax/show.ts'
 import { contains, walk } from '../syntax/walk.ts'
-import { bindingsOf, type FunctionNode, isFunction, parameterNames } from './file-context.ts'
-import type { Mark } from './mark.ts'
+import type { Guard } from './guards.ts'
+import { type Mark, markUnder } from './mark.ts'
 import { type RunnerCall, readCall } from './read-call.ts'
 import type { Resolver } from './resolver.ts'
 import type { Runner } from './runner.ts'
@@ -51,25 +53,25 @@ interface Inner {
 /** A marker that only some ways through the wrapper have holds under a condition. */
 const conditional = (mark: Mark, { call, calls, context }: Inner): Mark => {
   if (calls.every(({ marks }) => marks.some(({ kind }) => kind === mark.kind))) return mark
-  const condition = conditionOf(call.node, context)
-  return { ...mark, detail: [condition, mark.detail].filter(Boolean).join(' and ') }
+  return markUnder(mark, conditionOf(call.node, context))
 }
 
-const conditionOf = (node: Node, { text, parents }: Resolver): string => {
+const conditionOf = (node: Node, { text, parents }: Resolver): Guard => {
   for (let inner = node, outer = parents.get(node); outer !== undefined; inner = outer, outer = parents.get(outer)) {
     if (outer.type !== 'IfStatement' && outer.type !== 'ConditionalExpression') continue
-    return `${inner === outer.alternate ? 'unless' : 'if'} ${show(text, outer.test)}`
+    const word = inner === outer.alternate ? 'unless' : 'if'
+    return { text: `${word} ${show(text, outer.test)}`, key: `${word} ${shapeOf(outer.test)}` }
   }
-  return 'in some cases'
+  return { text: 'in some cases', key: 'in some cases' }
 }
 
 /** The runner that a call of a function of the file answers: `const on = (os) => (os ? it : it.skip)`. */
-export const returnedRunner = (name: string, context: Resolver): Runner | null => {
-  for (const binding of bindingsOf(name, context)) {
+export const returnedRunner = (callee: Identifier, context: Resolver): Runner | null => {
+  for (const binding of bindingsOf(callee, context)) {
     if (binding.kind !== 'value' || !isFunction(binding.node)) continue
     for (const value of returnedValues(binding.node)) {
       const runner = context.resolve(value)
-      if (runner !== null) return { ...runner, via: name }
+      if (runner !== null) return { ...runner, via: callee.name }
     }
   }
   return null

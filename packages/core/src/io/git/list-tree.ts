@@ -22,7 +22,8 @@ export const toTreeEntry = (text: string): TreeEntry => ({
  */
 export const listTree = async ({ run }: GitRepository, tree: string): Promise<TreeMap> => {
   const { stdout } = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', tree] })
-  const lines = stdout.toString('latin1').split('\0')
+  const text = stdout.toString('latin1')
+  const lines = text.split('\0')
   if (lines.pop() !== '') throw malformed(tree, 'its listing ends within an entry')
   const entries = new Map<string, string>()
   for (const line of lines) {
@@ -30,8 +31,14 @@ export const listTree = async ({ run }: GitRepository, tree: string): Promise<Tr
     entries.set(line.slice(tab + 1), line.slice(0, tab))
   }
   if (entries.size !== lines.length) throw malformed(tree, 'it lists a path twice')
+  const odd = MAYBE_NO_NAME.test(text) ? [...entries.keys()].find((raw) => NO_NAME.test(raw)) : undefined
+  if (odd !== undefined) throw malformed(tree, `${JSON.stringify(odd)} is no path`)
   return entries
 }
+
+/** An empty part, `.` or `..`: git writes none of them out. Looked for in the whole listing at once. */
+const MAYBE_NO_NAME = /[\t/]\.{0,2}[/\0]/
+const NO_NAME = /(?:^|\/)\.{0,2}(?:\/|$)/
 
 const malformed = (tree: string, problem: string): OracleError =>
   new OracleError({

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, statSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { OracleError } from '../../model/error.ts'
 import { callersEnvironment, GIT_SETTINGS } from './git-environment.ts'
@@ -24,12 +24,19 @@ export const snapshotWorkingTree = async (repository: GitRepository, place: Snap
   const index = join(place.folder, 'index')
   const where = (await repository.run({ args: ['rev-parse', '--git-path', 'index'] })).stdout.toString('utf8')
   const own = resolve(repository.gitDir, where.replace(/\r?\n$/, ''))
-  if (existsSync(own)) copyFileSync(own, index)
+  if (existsSync(own)) copyIndex(own, index)
   await addAll(repository, { top, index })
   const scratch = repository.with({ GIT_INDEX_FILE: index, ...IDENTITY })
   const tree = (await scratch.run({ args: ['write-tree'] })).stdout.toString('latin1').trim()
   const args = ['commit-tree', tree, '-p', place.head, '-m', 'uncommitted work']
   return (await scratch.run({ args })).stdout.toString('latin1').trim()
+}
+
+/** Git looks again at files as young as the index: a copy that seems younger would hide what was just edited. */
+const copyIndex = (from: string, to: string): void => {
+  copyFileSync(from, to)
+  const { atime, mtime } = statSync(from)
+  utimesSync(to, atime, mtime)
 }
 
 const IDENTITY = {

@@ -2,7 +2,7 @@ import type { BudgetState, Report } from '../../model/index.ts'
 
 /** The budgets worth a line: a retry was used, or the record no longer covers its test. */
 export const notableBudgets = ({ mode, budgets }: Report): readonly BudgetState[] =>
-  mode === 'verify'
+  mode !== 'run'
     ? []
     : budgets.filter(({ state, retriesUsed }) => retriesUsed > 0 || (state !== 'inside' && state !== 'not-run'))
 

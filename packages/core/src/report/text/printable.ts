@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import stringWidth from 'fast-string-width'
 
 /** Control characters, line separators and the marks that reorder text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped.

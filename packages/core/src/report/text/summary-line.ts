@@ -25,6 +25,7 @@ const verdictText = ({ verdict: { kind, exitCode, enforced } }: Report): string 
 /** What an allow says. Never "safe to merge": what was judged is the evidence. */
 export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string => {
   if (mode === 'verify') return 'the oracle is what LOCK lists'
+  if (mode === 'gate') return 'the patch leaves the evidence alone; review the production change'
   const isPartial = narrowing.length > 0 || evidence.unseen.length > 0
   if (!isPartial) return 'the evidence holds; review the production change'
   return tests.passed + tests.failed === 0 ? 'nothing ran' : 'what ran holds'
@@ -34,7 +35,7 @@ export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string 
 export const evidenceText = ({ lock, trials, fixtures, mode, budgets }: Report): string => {
   const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
   const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
-  const pairs = mode === 'verify' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
+  const pairs = mode !== 'run' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
   const used = budgets.filter(({ consumed, retriesUsed }) => consumed > 0 || retriesUsed > 0).length
   return [
     count(lock.files, 'file'),
@@ -42,7 +43,7 @@ export const evidenceText = ({ lock, trials, fixtures, mode, budgets }: Report):
       ? ''
       : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,
     pairs === 0 ? '' : count(pairs, 'fixture'),
-    budgets.length === 0 || mode === 'verify' ? '' : `budgets ${used} of ${budgets.length} used`,
+    budgets.length === 0 || mode !== 'run' ? '' : `budgets ${used} of ${budgets.length} used`,
   ]
     .filter((part) => part !== '')
     .join(' · ')

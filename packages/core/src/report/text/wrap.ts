@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import stringWidth from 'fast-string-width'
 
 /** Breaks a line at spaces so that each part, its indent included, fits the width. A long word stays whole. */
 export const wrap = (

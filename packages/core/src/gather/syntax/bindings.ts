@@ -1,41 +1,26 @@
 import type { Node } from 'oxc-parser'
-import { bare } from '../syntax/bare.ts'
-import { keyName, staticText } from '../syntax/static-text.ts'
-import { walk } from '../syntax/walk.ts'
+import { bare } from './bare.ts'
+import { keyName, staticText } from './static-text.ts'
 
-/** What a name stands for. Scopes are not told apart: a name is everything it is anywhere in the file. */
+/** What a name stands for. */
 export type Binding =
   | { readonly kind: 'import'; readonly source: string; readonly name: string }
   | { readonly kind: 'value'; readonly node: Node }
   /** A member of a value, taken out of it by a pattern. */
   | { readonly kind: 'member'; readonly node: Node; readonly name: string | null }
 
-/** Every name that a file declares or imports. */
-export type Bindings = ReadonlyMap<string, readonly Binding[]>
+/** A name and what it stands for. */
+export type BindingEntry = readonly [name: string, binding: Binding]
 
-/** The names that a program declares, imports or assigns. */
-export const readBindings = (program: Node): Bindings => {
-  const bindings = new Map<string, Binding[]>()
-  const bind = (name: string, binding: Binding): void => {
-    bindings.set(name, [...(bindings.get(name) ?? []), binding])
-  }
-  walk(program, (node) => {
-    for (const [name, binding] of bindingsOf(node)) bind(name, binding)
-    return undefined
-  })
-  return bindings
-}
-
-type Entry = readonly [name: string, binding: Binding]
-
-const bindingsOf = (node: Node): readonly Entry[] => {
+/** The names to which a node itself gives a value. */
+export const bindingEntries = (node: Node): readonly BindingEntry[] => {
   switch (node.type) {
     case 'ImportDeclaration':
       return importEntries(node)
     case 'VariableDeclarator':
       return node.init === null ? [] : patternEntries(node.id, bare(node.init))
     case 'AssignmentExpression':
-      return node.operator === '=' ? patternEntries(node.left, bare(node.right)) : []
+      return node.operator === '=' ? patternEntries(assigned(node.left), bare(node.right)) : []
     case 'FunctionDeclaration':
       return node.id === null ? [] : [[node.id.name, { kind: 'value', node }]]
     default:
@@ -43,7 +28,15 @@ const bindingsOf = (node: Node): readonly Entry[] => {
   }
 }
 
-const importEntries = (node: Extract<Node, { type: 'ImportDeclaration' }>): readonly Entry[] =>
+/** `globalThis.it = …` gives a value to `it`. */
+const assigned = (target: Node): Node => {
+  const node = bare(target)
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return node
+  const owner = bare(node.object)
+  return owner.type === 'Identifier' && owner.name === 'globalThis' ? node.property : node
+}
+
+const importEntries = (node: Extract<Node, { type: 'ImportDeclaration' }>): readonly BindingEntry[] =>
   node.specifiers.map((specifier) => {
     const source = node.source.value
     if (specifier.type === 'ImportNamespaceSpecifier') {
@@ -53,10 +46,10 @@ const importEntries = (node: Extract<Node, { type: 'ImportDeclaration' }>): read
     return [specifier.local.name, { kind: 'import', source, name: name ?? '*' }]
   })
 
-const patternEntries = (pattern: Node, init: Node): readonly Entry[] => {
+const patternEntries = (pattern: Node, init: Node): readonly BindingEntry[] => {
   if (pattern.type === 'Identifier') return [[pattern.name, requireEntry(init) ?? { kind: 'value', node: init }]]
   if (pattern.type !== 'ObjectPattern') return []
-  return pattern.properties.flatMap((property): readonly Entry[] => {
+  return pattern.properties.flatMap((property): readonly BindingEntry[] => {
     if (property.type !== 'Property') return []
     const target = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
     if (target.type !== 'Identifier') return []

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
-import { bare } from '../syntax/bare.ts'
-import { memberName } from '../syntax/static-text.ts'
-import { walk } from '../syntax/walk.ts'
+import { bare } from './bare.ts'
+import { memberName } from './static-text.ts'
+import { walk } from './walk.ts'
 
 /**
  * The parts of a production module that are tests: the statement under `if (import.meta.vitest)`,

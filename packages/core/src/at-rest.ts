@@ -1,0 +1,10 @@
+// What it takes to judge the oracle at rest, and no more: `verify` and the start of a run begin with this.
+export * from './gather/on-demand.ts'
+export * from './gather/open-oracle.ts'
+export * from './gather/records-in-force.ts'
+export * from './gather/tree.ts'
+export * from './inspect.ts'
+export * from './io/folder.ts'
+export * from './io/home.ts'
+export * from './model/index.ts'
+export * from './report/render-text.ts'

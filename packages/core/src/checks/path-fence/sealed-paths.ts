@@ -1,0 +1,39 @@
+import { type Change, EXIT, type Finding } from '../../model/index.ts'
+import { fenceFinding, type Patch } from './patch.ts'
+
+/** Every change of a sealed path, whatever its kind (2). */
+export const sealedPaths = ({ policy, changes }: Patch): readonly Finding[] =>
+  changes.changes
+    .filter((change) => change.class === 'sealed')
+    .map((change) =>
+      fenceFinding({
+        code: 'sealed-path-changed',
+        subject: change.path,
+        message: [WHAT[change.kind](change), ...detail(change)].join('; '),
+        action: `take it out of the patch; a person changes ${policy.root}/ and what it seals in a change of its own, judged with --by person`,
+        exitCode: EXIT.sealedPath,
+      }),
+    )
+
+const WHAT: Readonly<Record<Change['kind'], (change: Change) => string>> = {
+  added: () => 'the patch adds it, and it is sealed',
+  removed: () => 'the patch removes it, and it is sealed',
+  modified: () => 'the patch changes its bytes, and it is sealed',
+  mode: ({ oldMode, newMode }) => `the patch changes its mode from ${oldMode} to ${newMode}, and it is sealed`,
+  type: ({ newMode }) => `the patch puts ${TYPES[newMode ?? ''] ?? 'a file'} in its place, and it is sealed`,
+}
+
+const TYPES: Readonly<Record<string, string>> = { '120000': 'a symbolic link', '160000': 'a submodule' }
+
+const detail = (change: Change): readonly string[] => [
+  ...(change.linkTarget === undefined
+    ? []
+    : [
+        `a symbolic link to ${change.linkTarget}${change.leadsTo === undefined ? '' : `, through which ${change.leadsTo} can be reached`}`,
+      ]),
+  ...(change.newMode === '160000' ? ['a submodule'] : []),
+  ...(change.canonical ? [] : ['its spelling is not canonical']),
+  ...(change.refusedName === undefined ? [] : [`LOCK could not list it: ${change.refusedName}`]),
+  ...(change.renamedTo === undefined ? [] : [`its bytes are now at ${change.renamedTo}`]),
+  ...(change.renamedFrom === undefined ? [] : [`its bytes were at ${change.renamedFrom}`]),
+]

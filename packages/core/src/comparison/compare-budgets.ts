@@ -1,0 +1,68 @@
+import { showExpiry } from '../model/expiry.ts'
+import type { OracleChange } from '../model/oracle-change.ts'
+import type { OracleState } from '../model/oracle-state.ts'
+import type { Budget } from '../model/policy.ts'
+import { compareExpiry } from './compare-expiry.ts'
+import { compareRecords } from './compare-records.ts'
+import { higherIsLooser } from './direction.ts'
+import { type FieldChange, textField } from './field-changes.ts'
+
+/** Flake budgets: added, removed, widened or narrowed, and extended (an incident). */
+export const compareBudgets = (before: OracleState, after: OracleState): readonly OracleChange[] =>
+  compareRecords<Budget>(before.policy.budgets, after.policy.budgets, {
+    added: 'budget-added',
+    removed: 'budget-removed',
+    changed: 'budget-changed',
+    show,
+    fields: (old, now) => [
+      ...grants(old, now),
+      ...compareExpiry([old.expires, now.expires], { id: now.id, extended: 'budget-extended', past: before }),
+      ...since(old, now),
+      ...textField('owner', [old.owner, now.owner]),
+      ...textField('note', [old.note, now.note]),
+    ],
+  })
+
+const show = ({ retries, maxFailRate, windowRuns, expires, owner }: Budget): string =>
+  [
+    `retries ${retries}`,
+    `max_fail_rate ${maxFailRate}`,
+    `window_runs ${runs(windowRuns)}`,
+    `expires ${expires === null ? 'never' : showExpiry(expires)}`,
+    `owner ${owner || 'nobody'}`,
+  ].join(', ')
+
+/** What a test may consume. A longer window holds more failures. */
+const grants = (old: Budget, now: Budget): readonly FieldChange[] => [
+  ...textField('retries', [String(old.retries), String(now.retries)], higherIsLooser(old.retries, now.retries)),
+  ...textField(
+    'max_fail_rate',
+    [String(old.maxFailRate), String(now.maxFailRate)],
+    higherIsLooser(old.maxFailRate, now.maxFailRate),
+  ),
+  ...textField(
+    'window_runs',
+    [runs(old.windowRuns), runs(now.windowRuns)],
+    higherIsLooser(old.windowRuns ?? Number.POSITIVE_INFINITY, now.windowRuns ?? Number.POSITIVE_INFINITY),
+  ),
+  ...textField(
+    'destructive',
+    [String(old.destructive), String(now.destructive)],
+    old.destructive ? 'looser' : 'tighter',
+  ),
+]
+
+const runs = (windowRuns: number | null): string => (windowRuns === null ? 'all' : String(windowRuns))
+
+/** A window that starts anew forgets what failed before. */
+const since = (old: Budget, now: Budget): readonly FieldChange[] => {
+  if (old.since === now.since) return []
+  const direction = old.since === null ? 'looser' : now.since === null ? 'tighter' : 'other'
+  const change = {
+    field: 'since',
+    direction,
+    before: old.since ?? 'the start',
+    after: now.since ?? 'the start',
+  } as const
+  return [direction === 'tighter' ? change : { ...change, incident: true }]
+}
