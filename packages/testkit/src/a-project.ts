@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aRepository, type Repository } from './a-repository.ts'
 import { linkModules } from './link-modules.ts'
 import { minimalOracle } from './minimal-oracle.ts'
+import { openProject } from './open-project.ts'
 import { sealProject } from './seal-project.ts'
 import { toolchain, type VitestMajor } from './toolchain.ts'
 import { type Files, writeFiles } from './write-files.ts'
@@ -50,19 +51,7 @@ export const aProject = async (options: ProjectOptions = {}): Promise<Project> =
   if (sealed) sealProject(dir)
   const repository = git ? await aRepository({ dir }) : null
   await repository?.commit('chore: start')
-  const dispose = async (): Promise<void> => rmSync(base, { recursive: true, force: true, maxRetries: 3 })
-  return {
-    dir,
-    major,
-    eventsFile: join(base, 'events'),
-    tempDir,
-    repository,
-    write: (changed) => writeFiles(dir, changed),
-    read: (path) => readFileSync(join(dir, path), 'utf8'),
-    seal: () => void sealProject(dir),
-    dispose,
-    [Symbol.asyncDispose]: dispose,
-  }
+  return openProject({ base, major, repository })
 }
 
 /** A Vitest configuration with the plugin, its clock standing at 2026-11-30. */

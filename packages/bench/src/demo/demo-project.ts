@@ -1,8 +1,8 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Day, readLedger, toDay } from '@vitest-oracle/core'
 import { aProject, type Project, type Repository } from '@vitest-oracle/testkit'
+import { EXAMPLE, exampleFiles } from '../example-files.ts'
 
 /** `examples/orders` as a repository of its own. */
 export interface DemoProject {
@@ -10,25 +10,15 @@ export interface DemoProject {
   readonly repository: Repository
 }
 
-const EXAMPLE = fileURLToPath(new URL('../../../../examples/orders', import.meta.url))
 const WINDOW = join(EXAMPLE, 'recorded-window')
-const NOT_COPIED = /^(node_modules|\.vitest|\.oracle-ledger)\//
 
 /** Copies the example, with its recorded window as the ledger and its clock standing on the newest day of that window. */
 export const demoProject = async (): Promise<DemoProject> => {
-  const project = await aProject({ files: exampleFiles(newestDay()), sealed: false, git: true })
+  const files = { ...exampleFiles(), 'vitest.config.ts': withToday(newestDay()) }
+  const project = await aProject({ files, sealed: false, git: true })
   cpSync(WINDOW, join(project.dir, '.oracle-ledger'), { recursive: true })
   if (project.repository === null) throw new Error('the testkit made no repository')
   return { project, repository: project.repository }
-}
-
-const exampleFiles = (today: Day): Readonly<Record<string, string | Uint8Array>> => {
-  const paths = readdirSync(EXAMPLE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(EXAMPLE, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !NOT_COPIED.test(path))
-  const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(EXAMPLE, path))]))
-  return { ...files, 'vitest.config.ts': withToday(today) }
 }
 
 /** The records of the example expire; the demo is to show the same on any day. */

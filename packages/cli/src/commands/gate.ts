@@ -35,7 +35,6 @@ const gatherCases = ({ values, flags }: CommandInput, io: CliIo): Promise<readon
   if (head === undefined && !workingTree) throw usage('missing-head', 'judge a patch without --head')
   if (head !== undefined && workingTree)
     throw usage('head-and-working-tree', 'judge --head and the working tree at once')
-  if (author(values.by) === 'person') throw notYet()
   return gatherPatch({
     cwd: io.cwd,
     root: rootName(values.root),
@@ -43,6 +42,7 @@ const gatherCases = ({ values, flags }: CommandInput, io: CliIo): Promise<readon
     head: head ?? 'HEAD',
     workingTree,
     allHomes: flags.has('all-homes'),
+    by: author(values.by),
     today: todayOf(io),
   })
 }
@@ -70,11 +70,4 @@ const usage = (code: string, message: string): OracleError =>
     code,
     message,
     hint: 'npx vitest-oracle gate --base <sha> --head <sha>, or --base <sha> --working-tree for uncommitted work',
-  })
-
-const notYet = (): OracleError =>
-  new OracleError({
-    code: 'person-not-yet',
-    message: 'judge a patch by a person: this version cannot yet',
-    hint: 'leave --by out to see what an agent would be told',
   })

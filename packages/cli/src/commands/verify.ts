@@ -1,17 +1,9 @@
-import {
-  EXIT,
-  type ExitCode,
-  findHome,
-  gatherTree,
-  inspect,
-  openOracle,
-  type Report,
-} from '@vitest-oracle/core/at-rest'
+import type { Report } from '@vitest-oracle/core/at-rest'
+import { findHome, startHashing } from '@vitest-oracle/core/hashing'
+import { EXIT, type ExitCode } from '@vitest-oracle/core/model'
 import type { CliIo } from '../cli-io.ts'
 import type { RunCommand } from '../command.ts'
-import { evidenceAtRest } from '../evidence-at-rest.ts'
 import { type FormatName, formatName } from '../format-name.ts'
-import { renderForTerminal } from '../render-for-terminal.ts'
 import { rootName } from '../root-name.ts'
 import type { SparseQuery } from '../verify/refuse-sparse.ts'
 
@@ -19,24 +11,15 @@ import type { SparseQuery } from '../verify/refuse-sparse.ts'
 export const verify: RunCommand = async ({ values }, io) => {
   const format = formatName(values.format)
   const root = rootName(values.root)
-  const report = await inspectAtRest({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
+  const report = await judge({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
   io.stdout.write(await render(report, { format, io }))
   return exitCodeOf(report)
 }
 
-/** The other renderings are loaded where one is asked for: most of the time of `verify` is its start. */
-const render = async (report: Report, { format, io }: { format: FormatName; io: CliIo }): Promise<string> => {
-  if (format === 'text') return renderForTerminal(report, io)
-  const { reportFormat } = await import('../report-format.ts')
-  return reportFormat(format)(report, io)
-}
-
-const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
+const judge = async (place: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
+  const { root } = place
   try {
-    const home = findHome(io.cwd, root)
-    const { policy, lock } = openOracle({ home, root })
-    const tree = gatherTree({ home, root, sealed: policy.sealed, lock })
-    const report = inspect(policy, await evidenceAtRest({ home, policy, lock, tree, ledger }, io))
+    const report = await inspectWhileHashing(place, io)
     const removed = report.lock.drift.filter(({ reason }) => reason === 'removed').map(({ path }) => path)
     if (removed.length > 0) await refuseSparse({ cwd: io.cwd, root, removed })
     return report
@@ -47,10 +30,30 @@ const inspectAtRest = async ({ root, ledger }: { root: string; ledger: string },
   }
 }
 
+/** The files are being hashed while everything else is loaded: neither has to wait for the other. */
+const inspectWhileHashing = async (place: { root: string; ledger: string }, io: CliIo): Promise<Report> => {
+  const home = findHome(io.cwd, place.root)
+  const hashing = startHashing({ home, root: place.root })
+  try {
+    const { inspectAtRest } = await import('../verify/inspect-at-rest.ts')
+    return await inspectAtRest({ home, ...place, hashing }, io)
+  } finally {
+    hashing.close()
+  }
+}
+
 /** Git is asked only where the news is bad. */
 const refuseSparse = async (query: SparseQuery): Promise<void> => {
   const sparse = await import('../verify/refuse-sparse.ts')
   await sparse.refuseSparse(query)
+}
+
+/** The other renderings are loaded where one is asked for. */
+const render = async (report: Report, { format, io }: { format: FormatName; io: CliIo }): Promise<string> => {
+  const { renderForTerminal } = await import('../render-for-terminal.ts')
+  if (format === 'text') return renderForTerminal(report, io)
+  const { reportFormat } = await import('../report-format.ts')
+  return reportFormat(format)(report, io)
 }
 
 /** A trial period enforces nothing, but "cannot judge" stays an error. */

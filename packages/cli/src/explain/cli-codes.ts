@@ -64,10 +64,6 @@ const CODES: Readonly<Record<string, Entry>> = {
     meaning: 'init was ended before its questions were answered. Nothing was written.',
     doNext: 'npx vitest-oracle init again, or with --yes',
   },
-  'person-not-yet': {
-    meaning: 'This version cannot judge a patch by a person yet.',
-    doNext: 'Leave --by out to see what an agent would be told.',
-  },
   'repeated-option': usage('An option was given twice, and it cannot be told which one was meant.'),
   'root-taken': {
     meaning: 'Something that is no folder has the name of the oracle root.',

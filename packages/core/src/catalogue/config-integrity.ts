@@ -51,6 +51,12 @@ export const CONFIG_INTEGRITY = {
     who: 'author',
     exitCode: 9,
   },
+  'config-by-person': {
+    meaning: 'A person changes what steers the run.',
+    doNext: 'Look whether the run still includes every test and fails where it should.',
+    who: 'author',
+    exitCode: 10,
+  },
   'manifest-changed': {
     meaning:
       'The patch changes what package.json or a lockfile says of scripts, overrides, module resolution, workspaces, or of Vitest, Vite, fast-check or this tool.',

@@ -7,6 +7,7 @@ import { FLAKE_BUDGET } from './flake-budget.ts'
 import { FROZEN_PATHS } from './frozen-paths.ts'
 import { GIT_ERRORS } from './git-errors.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
+import { ORACLE_COMPARISON } from './oracle-comparison.ts'
 import { PATH_FENCE } from './path-fence.ts'
 import { POLICY_SOUND } from './policy-sound.ts'
 import { RUN_COMPLETE } from './run-complete.ts'
@@ -27,6 +28,7 @@ const toExplanations = (check: CheckName | null, entries: Readonly<Record<string
 const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations('policy-sound', POLICY_SOUND),
   ...toExplanations('path-fence', PATH_FENCE),
+  ...toExplanations('oracle-comparison', ORACLE_COMPARISON),
   ...toExplanations('lock-intact', LOCK_INTACT),
   ...toExplanations('config-integrity', CONFIG_INTEGRITY),
   ...toExplanations('frozen-paths', FROZEN_PATHS),

@@ -23,7 +23,7 @@ export const FIXTURE_CHECKS = {
     },
     'fixture-malformed-expected': {
       meaning: 'An expected digest is not 64 lower-case hexadecimal digits.',
-      doNext: 'Restore it; a person records another output with `vitest-oracle fixture accept`.',
+      doNext: 'Restore it; an oracle owner who means another output writes its digest there and seals.',
       who: 'oracle-owner',
       exitCode: 5,
     },

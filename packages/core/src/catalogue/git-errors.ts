@@ -62,6 +62,12 @@ export const GIT_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'ssh-keygen-missing': {
+    meaning: 'policy/allowed_signers asks for a signature of LOCK, and ssh-keygen, which checks it, could not be run.',
+    doNext: 'Install OpenSSH 8.2 or newer and put ssh-keygen on the PATH.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'unknown-commit': {
     meaning: 'The clone does not hold a commit that was named.',
     doNext: 'Fetch it: fetch-depth 0; then pass the full sha.',

@@ -33,4 +33,22 @@ export const LOCK_INTACT = {
     who: 'oracle-owner',
     exitCode: 3,
   },
+  'head-lock-drift': {
+    meaning: "What a person's change makes of the oracle is not what the LOCK it brings lists.",
+    doNext: 'Seal on top of base, npx vitest-oracle seal, and commit LOCK with the change.',
+    who: 'oracle-owner',
+    exitCode: 3,
+  },
+  'head-lock-unparsable': {
+    meaning: "The LOCK that a person's change brings does not parse.",
+    doNext: 'Seal on top of base, npx vitest-oracle seal, and commit LOCK with the change.',
+    who: 'oracle-owner',
+    exitCode: 3,
+  },
+  'lock-unsigned': {
+    meaning: 'policy/allowed_signers asks for a signature of LOCK, and LOCK.sig is not there or not one of theirs.',
+    doNext: 'An allowed signer runs: ssh-keygen -Y sign -n oracle-lock -f <key> oracle/LOCK, and commits LOCK.sig.',
+    who: 'oracle-owner',
+    exitCode: 3,
+  },
 } satisfies Record<string, Entry>

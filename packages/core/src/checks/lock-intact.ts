@@ -3,11 +3,13 @@ import { type Check, type Drift, EXIT, type Finding, type TreeListing } from '..
 import { baseDrift } from './lock-intact/base-drift.ts'
 import { driftAction } from './lock-intact/drift-action.ts'
 import { driftMessage } from './lock-intact/drift-message.ts'
+import { unsignedLock } from './lock-intact/unsigned-lock.ts'
 
 /** The oracle is the one that LOCK seals, before the run and after it, and at the base of a patch (exit code 3). */
 export const lockIntact: Check = (policy, evidence) => {
   const { mode, lock, tree, treeAfter } = evidence
-  if (mode === 'gate') return [...baseDrift(policy, evidence), ...noteDroppings(policy.root, tree, null)]
+  const unsigned = unsignedLock(policy, evidence)
+  if (mode === 'gate') return [...baseDrift(policy, evidence), ...unsigned, ...noteDroppings(policy.root, tree, null)]
   const before = compareLock(lock, tree)
   const known = new Set(before.map(({ path }) => path))
   const during = treeAfter === null ? [] : compareLock(lock, treeAfter).filter(({ path }) => !known.has(path))
@@ -24,6 +26,7 @@ export const lockIntact: Check = (policy, evidence) => {
   return [
     ...before.map((drift) => toFinding(drift, false)),
     ...during.map((drift) => toFinding(drift, true)),
+    ...unsigned,
     ...noteDroppings(policy.root, tree, treeAfter),
   ]
 }

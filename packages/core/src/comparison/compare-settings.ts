@@ -5,8 +5,8 @@ import { higherIsLooser, higherIsTighter } from './direction.ts'
 
 /** Keys of `policy/oracle.yaml` and the caps of `policy/flake_budget.yaml`. */
 export const compareSettings = (before: OracleState, after: OracleState): readonly OracleChange[] =>
-  SETTINGS.flatMap(({ kind, key, valueOf, direction }) => {
-    const [old, now] = [valueOf(before.policy), valueOf(after.policy)]
+  SETTINGS.flatMap(({ kind, key, read, direction }) => {
+    const [old, now] = [read(before.policy), read(after.policy)]
     if (old === now) return []
     return [{ kind, subject: key, direction: direction(old, now), before: show(old), after: show(now) }]
   })
@@ -16,7 +16,7 @@ type Value = string | number | null
 interface Setting {
   readonly kind: 'setting-changed' | 'cap-changed'
   readonly key: string
-  valueOf(policy: Policy): Value
+  read(policy: Policy): Value
   direction(before: Value, after: Value): OracleDirection
 }
 
@@ -27,36 +27,36 @@ const SETTINGS: readonly Setting[] = [
   {
     kind: 'setting-changed',
     key: 'enforce',
-    valueOf: ({ enforce }) => enforce,
+    read: ({ enforce }) => enforce,
     direction: (_before, after) => (after === 'report' ? 'looser' : 'tighter'),
   },
   {
     kind: 'setting-changed',
     key: 'properties.num_runs',
-    valueOf: ({ properties }) => properties.numRuns,
+    read: ({ properties }) => properties.numRuns,
     direction: tighterUp,
   },
   {
     kind: 'setting-changed',
     key: 'properties.max_skip_ratio',
-    valueOf: ({ properties }) => properties.maxSkipRatio,
+    read: ({ properties }) => properties.maxSkipRatio,
     direction: looserUp,
   },
   {
     kind: 'setting-changed',
     key: 'properties.timeout_ms',
-    valueOf: ({ properties }) => properties.timeoutMs,
+    read: ({ properties }) => properties.timeoutMs,
     direction: looserUp,
   },
   {
     kind: 'setting-changed',
     key: 'properties.fast_check',
-    valueOf: ({ properties }) => properties.fastCheck,
+    read: ({ properties }) => properties.fastCheck,
     direction: () => 'other',
   },
-  { kind: 'cap-changed', key: 'caps.total', valueOf: ({ caps }) => caps.total, direction: looserUp },
-  { kind: 'cap-changed', key: 'caps.per_owner', valueOf: ({ caps }) => caps.perOwner, direction: looserUp },
-  { kind: 'cap-changed', key: 'caps.max_days', valueOf: ({ caps }) => caps.maxDays, direction: looserUp },
+  { kind: 'cap-changed', key: 'caps.total', read: ({ caps }) => caps.total, direction: looserUp },
+  { kind: 'cap-changed', key: 'caps.per_owner', read: ({ caps }) => caps.perOwner, direction: looserUp },
+  { kind: 'cap-changed', key: 'caps.max_days', read: ({ caps }) => caps.maxDays, direction: looserUp },
 ]
 
 const show = (value: Value): string | null => (value === null ? null : String(value))

@@ -61,7 +61,7 @@ export const filesOfCommit = ({ entryAt, below }: CommitFiles, blobs: Blobs): Or
     if (bytes !== undefined) return bytes
     throw new OracleError({
       code: 'cannot-read',
-      message: `read ${path} at base: it is ${entry === null ? 'a folder, not a file' : 'not a plain file'}`,
+      message: `read ${path} of that commit: it is ${entry === null ? 'a folder, not a file' : 'not a plain file'}`,
       hint: 'a person puts a plain file there, in a change of its own: gate --by person',
     })
   },

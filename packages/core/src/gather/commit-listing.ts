@@ -3,13 +3,14 @@ import type { GitRepository } from '../io/git/open-repository.ts'
 import { type Blobs, readBlobs } from '../io/git/read-blobs.ts'
 import { isDropping } from '../lock/dropping.ts'
 import { nameProblem } from '../lock/path-name.ts'
+import type { Digest } from '../model/digest.ts'
 import type { Lock, TreeFile, TreeListing } from '../model/lock.ts'
 import type { PathEntry } from '../model/path-entry.ts'
 import type { Policy } from '../model/policy.ts'
 import { matchesEntry } from '../policy/match-entry.ts'
 import { type CommitFile, type CommitFiles, isPlain } from './commit-files.ts'
 import { contentHint } from './content-hint.ts'
-import { type Listed, toListing } from './to-listing.ts'
+import { toListing } from './to-listing.ts'
 import { refuse, type Walked } from './walk.ts'
 
 /** What is to be listed. */
@@ -33,14 +34,13 @@ export const commitListing = async ({ repository, files, policy, lock, blobs }: 
     outside.filter(isPlain).map(({ id }) => id),
   )
   const ids = new Map(met.filter(({ isUtf8 }) => isUtf8).map(({ path, id }) => [path, id]))
-  const toFile = ({ path, locked }: Listed): TreeFile => {
+  const toFile = (path: string, locked: Digest | undefined): TreeFile => {
     const id = ids.get(path) ?? path
     const bytes = blobs.get(id) ?? more.get(id) ?? notRead(path)
     const digest = sha256Hex(bytes)
     return { path, digest, hint: locked !== undefined && locked !== digest ? contentHint(bytes, locked) : 'none' }
   }
-  const toFiles = (files: readonly Listed[]): readonly TreeFile[] => files.map(toFile)
-  return toListing({ walked: met.map(toWalked), root, lock, toFiles })
+  return toListing({ walked: met.map(toWalked), root, lock, toFile })
 }
 
 const notRead = (path: string): never => {

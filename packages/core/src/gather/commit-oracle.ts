@@ -10,6 +10,7 @@ import { type CommitFiles, filesOfCommit } from './commit-files.ts'
 import { commitListing } from './commit-listing.ts'
 import { fixturesOf } from './fixtures.ts'
 import { policyOf } from './open-oracle.ts'
+import type { OracleFiles } from './oracle-files.ts'
 
 /** The oracle of one home in one commit, read from objects alone. */
 export interface CommitOracle {
@@ -26,21 +27,23 @@ export interface CommitPlace {
   readonly repository: GitRepository
   readonly files: CommitFiles
   readonly root: string
+  /** Which side an error names. Default: base. */
+  readonly side?: 'base' | 'head'
+  /** Whether an oracle without a LOCK is told by `lockProblem` instead of an error. Default: no. */
+  readonly mayLackLock?: boolean
 }
 
 /**
  * Policy, LOCK, listing and fixtures of a commit.
  * @throws OracleError 64 for a policy that cannot be used, a missing LOCK or a missing object
  */
-export const commitOracle = async ({ repository, files, root }: CommitPlace): Promise<CommitOracle> => {
-  refuseNoFolder(files, root)
+export const commitOracle = async (place: CommitPlace): Promise<CommitOracle> => {
+  const { repository, files, root } = place
+  refuseNoFolder(place)
   const blobs = await readBlobs(repository, files.idsBelow(root))
   const read = filesOfCommit(files, blobs)
   const policy = policyOf((path) => (read.kindOf(path) === null ? null : decodeText(read.readBytes(path), path)), root)
-  if (read.kindOf(`${root}/LOCK`) === null) throw noLock(root)
-  const bytes = read.readBytes(`${root}/LOCK`)
-  const treeDigest = sha256Hex(bytes)
-  const parsed = tryLock(() => parseLock(Buffer.from(bytes).toString('utf8'), treeDigest))
+  const { treeDigest, ...parsed } = readLock(place, read)
   const tree = await commitListing({ repository, files, policy, lock: parsed.lock, blobs })
   const lock = parsed.lock ?? { entries: tree.files.map(({ path, digest }) => ({ path, digest })), treeDigest }
   return { policy, lock, lockProblem: parsed.problem, tree, fixtures: fixturesOf(read, root) }
@@ -56,19 +59,28 @@ const tryLock = (parse: () => Lock): { readonly lock: Lock | null; readonly prob
   }
 }
 
-const refuseNoFolder = ({ entryAt }: CommitFiles, root: string): void => {
-  const entry = entryAt(root)
+const readLock = ({ root, side = 'base', mayLackLock = false }: CommitPlace, read: OracleFiles) => {
+  const isThere = read.kindOf(`${root}/LOCK`) !== null
+  if (!isThere && !mayLackLock) throw noLock(root, side)
+  const bytes = isThere ? read.readBytes(`${root}/LOCK`) : new Uint8Array()
+  const treeDigest = sha256Hex(bytes)
+  if (!isThere) return { treeDigest, lock: null, problem: 'it does not exist' }
+  return { treeDigest, ...tryLock(() => parseLock(Buffer.from(bytes).toString('utf8'), treeDigest)) }
+}
+
+const refuseNoFolder = ({ files, root, side = 'base' }: CommitPlace): void => {
+  const entry = files.entryAt(root)
   if (entry === null) return
   throw new OracleError({
     code: 'no-root',
-    message: `list ${root}/ at base: ${entry.mode === '160000' ? 'it is a submodule' : 'it is not a folder'}`,
+    message: `list ${root}/ at ${side}: ${entry.mode === '160000' ? 'it is a submodule' : 'it is not a folder'}`,
     hint: 'a person puts a real folder there, in a change of its own: gate --by person',
   })
 }
 
-const noLock = (root: string): OracleError =>
+const noLock = (root: string, side: string): OracleError =>
   new OracleError({
     code: 'no-lock',
-    message: `find ${root}/LOCK at base: nothing is sealed there yet`,
+    message: `find ${root}/LOCK at ${side}: nothing is sealed there yet`,
     hint: 'an oracle owner seals it, in a change of its own: npx vitest-oracle seal, then gate --by person',
   })

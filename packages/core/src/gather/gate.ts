@@ -1,23 +1,19 @@
 import { judgedTree } from '../io/git/judged-tree.ts'
-import { listTree, type TreeMap } from '../io/git/list-tree.ts'
+import { listTree } from '../io/git/list-tree.ts'
 import { withObjectFolder } from '../io/git/object-folder.ts'
-import { type GitRepository, openRepository } from '../io/git/open-repository.ts'
+import { openRepository } from '../io/git/open-repository.ts'
 import { resolveCommit } from '../io/git/resolve-commit.ts'
 import { snapshotWorkingTree } from '../io/git/working-tree.ts'
 import type { ChangeSet } from '../model/change.ts'
 import type { Day } from '../model/day.ts'
 import { OracleError } from '../model/error.ts'
 import type { Evidence } from '../model/evidence.ts'
-import { foldPath } from '../model/fold-path.ts'
 import { changesMoreThanTests } from '../model/patch-scope.ts'
 import type { Policy } from '../model/policy.ts'
-import { classifyPackages } from './changes/classify-packages.ts'
-import { compareTrees, type TreeChange } from './changes/compare-trees.ts'
+import { compareTrees } from './changes/compare-trees.ts'
 import { findHomes, nearestHome } from './changes/find-homes.ts'
-import { readLinks, toChanges } from './changes.ts'
-import { commitFiles } from './commit-files.ts'
-import { type CommitOracle, commitOracle } from './commit-oracle.ts'
-import { readPatchTexts } from './patch-texts.ts'
+import { readLinks } from './changes.ts'
+import { type JudgedHome, judgeHome, type PatchTrees } from './judge-home.ts'
 
 /** What is to be judged by what. */
 export interface PatchQuery {
@@ -32,6 +28,8 @@ export interface PatchQuery {
   readonly workingTree: boolean
   /** Whether every home of the repository is judged, instead of the one around `cwd`. */
   readonly allHomes: boolean
+  /** Whose change it is: a person may change the oracle, and is judged by the one that the change brings. */
+  readonly by: 'agent' | 'person'
   readonly today: Day
 }
 
@@ -43,7 +41,7 @@ export interface GateCase {
 
 /**
  * The evidence of a patch for each home that it concerns, from git objects alone: policy and LOCK of
- * the base commit, the merge result of base and head.
+ * the base commit (of a person's change: those that it brings), the merge result of base and head.
  * @throws OracleError 64 for whatever keeps it from being judged
  */
 export const gatherPatch = async (query: PatchQuery): Promise<readonly GateCase[]> => {
@@ -54,16 +52,13 @@ export const gatherPatch = async (query: PatchQuery): Promise<readonly GateCase[
     const tip = query.workingTree ? await snapshotWorkingTree(scratch, { head, folder }) : head
     const { tree, mergeBase } = await judgedTree(scratch, { base, head: tip })
     const [before, after] = await Promise.all([listTree(scratch, `${base}^{tree}`), listTree(scratch, tree)])
-    const set = { base, head, judgedTree: tree, mergeBase, compared: before.size + after.size, by: 'agent' } as const
+    const set = { base, head, judgedTree: tree, mergeBase, compared: before.size + after.size, by: query.by }
     return toCases({ query, repository: scratch, before, after, set })
   })
 }
 
-interface Trees {
+interface Trees extends PatchTrees {
   readonly query: PatchQuery
-  readonly repository: GitRepository
-  readonly before: TreeMap
-  readonly after: TreeMap
   readonly set: Pick<ChangeSet, 'base' | 'head' | 'judgedTree' | 'mergeBase' | 'compared' | 'by'>
 }
 
@@ -74,42 +69,19 @@ const toCases = async (trees: Trees): Promise<readonly GateCase[]> => {
   const links = differences.some((change) => change.new?.mode === '120000')
     ? await readLinks(repository, after)
     : new Map()
-  const homes = query.allHomes ? findHomes(before, query.root) : [nearestHome(before, query.root, repository.prefix)]
+  const known = query.by === 'person' ? new Map([...before, ...after]) : before
+  const homes = query.allHomes ? findHomes(known, query.root) : [nearestHome(known, query.root, repository.prefix)]
   const prefixes = homes.filter((home) => home !== null)
   if (prefixes.length === 0) throw noOracle(trees)
-  const cases: Judged[] = []
-  for (const prefix of prefixes) cases.push(await toCase(trees, { prefix, prefixes, differences, links }))
+  const cases: JudgedHome[] = []
+  for (const prefix of prefixes) cases.push(await judgeHome(trees, { prefix, prefixes, differences, links }))
   return cases.map((own) => finish(trees, own, cases))
 }
 
-interface HomeQuery {
-  readonly prefix: string
-  readonly prefixes: readonly string[]
-  readonly differences: readonly TreeChange[]
-  readonly links: ReadonlyMap<string, string>
-}
-
-interface Judged extends Awaited<ReturnType<typeof readPatchTexts>> {
-  readonly prefix: string
-  readonly oracle: CommitOracle
-  readonly changes: ChangeSet['changes']
-}
-
-const toCase = async ({ query, repository, before }: Trees, home: HomeQuery): Promise<Judged> => {
-  const { prefix, prefixes, differences, links } = home
-  const oracle = await commitOracle({ repository, files: commitFiles(before, prefix), root: query.root })
-  const { policy, lock } = oracle
-  const locked = new Set(lock.entries.map(({ path }) => foldPath(path)))
-  const otherHomes = prefixes.filter((other) => other !== prefix)
-  const changes = toChanges({ differences, place: { policy, prefix, locked }, links, otherHomes })
-  const texts = await readPatchTexts(repository, changes, policy)
-  return { prefix, oracle, ...texts, changes: classifyPackages(changes, texts.packageChanges) }
-}
-
-const finish = ({ query, set }: Trees, own: Judged, all: readonly Judged[]): GateCase => {
+const finish = ({ query, set }: Trees, own: JudgedHome, all: readonly JudgedHome[]): GateCase => {
   const { prefix, oracle, changes, testEdits, signals, packageChanges } = own
   const others = all.filter((other) => other !== own)
-  const productionElsewhere = others.some((other) => changesMoreThanTests(other.oracle.policy, other))
+  const productionElsewhere = others.some((other) => isMoreThanTests(other, set))
   return {
     policy: oracle.policy,
     evidence: {
@@ -117,6 +89,7 @@ const finish = ({ query, set }: Trees, own: Judged, all: readonly Judged[]): Gat
       today: query.today,
       lock: oracle.lock,
       ...(oracle.lockProblem === null ? {} : { lockProblem: oracle.lockProblem }),
+      ...(own.signatureProblem === null ? {} : { signatureProblem: own.signatureProblem }),
       tree: oracle.tree,
       treeAfter: null,
       fixtures: oracle.fixtures,
@@ -129,9 +102,14 @@ const finish = ({ query, set }: Trees, own: Judged, all: readonly Judged[]): Gat
       testEdits,
       signals,
       packageChanges,
+      oracleChanges: own.oracleChanges,
     },
   }
 }
+
+/** A person may edit tests alone. */
+const isMoreThanTests = ({ oracle, ...patch }: JudgedHome, { by }: Trees['set']): boolean =>
+  by === 'person' ? patch.changes.length > 0 : changesMoreThanTests(oracle.policy, patch)
 
 const emptyTrees = ({ base, head }: Trees['set']): OracleError =>
   new OracleError({

@@ -27,6 +27,18 @@ export const specSourcesOnDemand = async (query: SpecQuery): Promise<readonly Sp
 }
 
 /**
+ * Why LOCK of the working copy is not signed as its own `policy/allowed_signers` asks; null where it
+ * is, or where there is no such file. What checks it is loaded only where there is one.
+ * @throws OracleError 64 `ssh-keygen-missing` or `cannot-read`
+ */
+export const signatureOnDemand = async (place: OraclePlace): Promise<string | null> => {
+  const signers = `${place.root}/policy/allowed_signers`
+  if (kindOf(`${place.home}/${signers}`, signers) === null) return null
+  const { gatherSignature } = await import('./lock-signature.ts')
+  return gatherSignature(place)
+}
+
+/**
  * As `gatherHistory`; the formats of a ledger are loaded only where there is one.
  * @param shown the name of the ledger's folder that an error prints
  */

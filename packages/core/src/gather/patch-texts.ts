@@ -17,6 +17,12 @@ export interface PatchTexts {
   readonly signals: readonly Signal[]
 }
 
+/** By what and for whom the texts are read. */
+export interface PatchReader {
+  readonly policy: Policy
+  readonly by: 'agent' | 'person'
+}
+
 /**
  * Reads the changed manifests, lockfiles, tests and production files of a home, base and head.
  * @throws OracleError 64 `object-missing`
@@ -24,9 +30,11 @@ export interface PatchTexts {
 export const readPatchTexts = async (
   repository: GitRepository,
   changes: readonly Change[],
-  policy: Policy,
+  { policy, by }: PatchReader,
 ): Promise<PatchTexts> => {
-  const readable = changes.filter((change) => roleOf(change, policy) !== null)
+  const toRole = (change: Change): Role =>
+    by === 'person' && isSealedTest(change, policy) ? 'test' : roleOf(change, policy)
+  const readable = changes.filter((change) => toRole(change) !== null)
   const blobs = await readBlobs(
     repository,
     readable.flatMap(({ oldMode, oldId, newMode, newId }) => [...idOf(oldMode, oldId), ...idOf(newMode, newId)]),
@@ -37,7 +45,7 @@ export const readPatchTexts = async (
   }
   const files = readable.map((change) => ({
     change,
-    role: roleOf(change, policy),
+    role: toRole(change),
     file: {
       path: change.path,
       base: text(change.oldMode, change.oldId),
@@ -73,6 +81,13 @@ const roleOf = (change: Change, policy: Policy): Role => {
   if (isTestPath(path)) return isMoved(change) ? null : 'test'
   if (!CODE.test(path)) return null
   return pathClass === 'writable' ? 'production' : 'other'
+}
+
+/** A sealed spec that a person edits: its tests are listed too. A frozen case is no test of the suite. */
+const isSealedTest = (change: Change, { root }: Policy): boolean => {
+  const { path, class: pathClass, kind } = change
+  if (pathClass !== 'sealed' || kind === 'mode' || path.startsWith(`${root}/frozen/`)) return false
+  return isTestPath(path) && !isMoved(change)
 }
 
 /** Under another name the same bytes: nothing in it was edited. */

@@ -1,7 +1,7 @@
 import { nameTwins } from '../lock/name-twins.ts'
 import { compareUtf8 } from '../lock/utf8-order.ts'
 import type { Digest } from '../model/digest.ts'
-import type { Lock, RefusedEntry, TreeFile, TreeListing } from '../model/lock.ts'
+import type { Lock, LockEntry, RefusedEntry, TreeFile, TreeListing } from '../model/lock.ts'
 import type { Walked } from './walk.ts'
 
 /** What was met below the root and where `sealed.txt` leads. */
@@ -10,25 +10,25 @@ export interface ListingParts {
   readonly root: string
   /** Null when a new LOCK is made. */
   readonly lock: Lock | null
-  /** The files as they are. */
-  readonly toFiles: (files: readonly Listed[]) => readonly TreeFile[]
-}
-
-/** One file that is to be looked at. */
-export interface Listed {
-  readonly path: string
-  /** The digest that LOCK lists for it. */
-  readonly locked: Digest | undefined
+  /** One file, given the digest that LOCK lists for it and at which place; -1 where it does not. */
+  readonly toFile: (path: string, locked: Digest | undefined, place: number) => TreeFile
 }
 
 /** A tree as the lock sees it, sorted. */
-export const toListing = ({ walked, root, lock, toFiles }: ListingParts): TreeListing => {
-  const files = pathsOf('file', walked).map(lockedFiles(lock))
-  const known = files.filter(({ locked }) => locked !== undefined)
-  const unknown = files.filter(({ locked }) => locked === undefined)
-  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...[...known, ...unknown].map(({ path }) => path)])
+export const toListing = ({ walked, root, lock, toFile }: ListingParts): TreeListing => {
+  const entries = lock?.entries ?? []
+  const paths = pathsOf('file', walked)
+  const places = paths.map(placeIn(entries))
+  const known = paths.filter((_, index) => places[index] !== NOWHERE)
+  const unknown = paths.filter((_, index) => places[index] === NOWHERE)
+  const twins = refuseTwins([`${root}/LOCK`, `${root}/LOCK.sig`, ...known, ...unknown])
   return {
-    files: toFiles(files),
+    files: paths.map((path, index) => {
+      const place = places[index] ?? NOWHERE
+      const entry = entries[place]
+      // The very text of LOCK, where it lists the file: comparing it with LOCK later costs nothing.
+      return toFile(entry?.path ?? path, entry?.digest, place)
+    }),
     refused: [...walked.filter(({ kind }) => kind === 'refused').flatMap(refusedEntry), ...twins].toSorted((a, b) =>
       compareUtf8(a.path, b.path),
     ),
@@ -36,20 +36,16 @@ export const toListing = ({ walked, root, lock, toFiles }: ListingParts): TreeLi
   }
 }
 
-/** Files as LOCK knows them; quick for paths that come in the order of LOCK. */
-const lockedFiles = (lock: Lock | null): ((path: string) => Listed) => {
-  const entries = lock?.entries ?? []
-  let table: ReadonlyMap<string, Digest> | undefined
+const NOWHERE = -1
+
+/** The place of a path in LOCK, or -1; quick for paths that come in the order of LOCK. */
+const placeIn = (entries: readonly LockEntry[]): ((path: string) => number) => {
+  let places: ReadonlyMap<string, number> | undefined
   let next = 0
   return (path) => {
-    const entry = entries[next]
-    if (entry?.path !== path) {
-      table ??= new Map(entries.map(({ path, digest }) => [path, digest]))
-      return { path, locked: table.get(path) }
-    }
-    next += 1
-    // The very text of LOCK: comparing it with LOCK again costs nothing.
-    return { path: entry.path, locked: entry.digest }
+    if (entries[next]?.path === path) return next++
+    places ??= new Map(entries.map((entry, place) => [entry.path, place]))
+    return places.get(path) ?? NOWHERE
   }
 }
 

@@ -1,13 +1,13 @@
 import { readBytes, sha256Hex } from '../io/files.ts'
 import { kindOf } from '../io/folder.ts'
-import { matchingFiles } from '../io/hash-files.ts'
-import { type HashHelper, openHashHelper } from '../io/hash-helper.ts'
+import { type Hashing, startHashing } from '../io/start-hashing.ts'
+import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
 import type { Lock, TreeFile, TreeListing } from '../model/lock.ts'
 import type { PathEntry } from '../model/path-entry.ts'
 import { contentHint } from './content-hint.ts'
 import { walkSealed } from './sealed-files.ts'
-import { type Listed, toListing } from './to-listing.ts'
+import { toListing } from './to-listing.ts'
 import { refuse, type Walked, walk } from './walk.ts'
 
 /** What is to be listed. */
@@ -18,6 +18,8 @@ export interface TreeQuery {
   readonly sealed: readonly PathEntry[]
   /** Null when a new LOCK is made: every file that a glob matches counts, and no hints are worked out. */
   readonly lock: Lock | null
+  /** Where somebody began to hash the files that LOCK lists; ended here. */
+  readonly hashing?: Hashing
 }
 
 /**
@@ -28,25 +30,27 @@ export interface TreeQuery {
 export const gatherTree = (query: TreeQuery): TreeListing => {
   const { home, root, lock } = query
   checkRoot(home, root)
-  const helper = lock !== null && lock.entries.length >= WORTH_A_THREAD ? openHashHelper() : null
+  if (lock === null) return listTree(query, () => null)
+  const hashing = query.hashing ?? startHashing({ home, root })
   try {
-    return listTree(query, helper)
+    let matches: Uint8Array | undefined
+    return listTree(query, () => (matches ??= hashing.matchesOf(lock)))
   } finally {
-    helper?.close()
+    hashing.close()
   }
 }
 
-/** A thread is up after the time in which this many files are hashed. */
-const WORTH_A_THREAD = 4000
-
-const listTree = ({ home, root, sealed, lock }: TreeQuery, helper: HashHelper | null): TreeListing => {
+const listTree = ({ home, root, sealed, lock }: TreeQuery, matchesOf: () => Uint8Array | null): TreeListing => {
   let locked: ReadonlySet<string> | undefined
   const globCounts = (path: string): boolean => {
     locked ??= new Set(lock?.entries.map((entry) => entry.path))
     return lock === null || locked.has(path)
   }
   const walked = [...walkRoot(home, root), ...walkSealed({ home, root, sealed, globCounts })]
-  return toListing({ walked, root, lock, toFiles: (files) => toFiles({ home, files, helper }) })
+  // Most files are as LOCK lists them; only the others are read as a whole.
+  const toFile = (path: string, digest: Digest | undefined, place: number): TreeFile =>
+    digest !== undefined && matchesOf()?.[place] === 1 ? { path, digest, hint: 'none' } : readFile(home, path, digest)
+  return toListing({ walked, root, lock, toFile })
 }
 
 const checkRoot = (home: string, root: string): void => {
@@ -81,22 +85,7 @@ const walkRoot = (home: string, root: string): readonly Walked[] => {
   ]
 }
 
-interface Present {
-  readonly home: string
-  readonly files: readonly Listed[]
-  readonly helper: HashHelper | null
-}
-
-/** Most files are as LOCK lists them; only the others are read as a whole. */
-const toFiles = ({ home, files, helper }: Present): readonly TreeFile[] => {
-  const paths = files.map(({ path }) => path)
-  const matches = matchingFiles({ home, paths, digests: files.map(({ locked }) => locked ?? '') }, helper)
-  return files.map(({ path, locked }, index) =>
-    locked !== undefined && matches[index] === 1 ? { path, digest: locked, hint: 'none' } : toFile(home, path, locked),
-  )
-}
-
-const toFile = (home: string, path: string, locked: Listed['locked']): TreeFile => {
+const readFile = (home: string, path: string, locked: Digest | undefined): TreeFile => {
   const bytes = readBytes(`${home}/${path}`, path)
   const digest = sha256Hex(bytes)
   const differs = locked !== undefined && locked !== digest

@@ -1,47 +1,54 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { HashJob, SharedHashes } from './hash-share.ts'
 
-/** A thread that takes a share of the files. */
+/** What a helper is told; the arrays are shared between the threads. */
+export interface HelperTask {
+  readonly home: string
+  /** Where LOCK lies: the helper reads for itself which files there are. */
+  readonly lockFile: string
+  /** The SHA-256 of the LOCK that it read; zeros before that. */
+  readonly lockRead: Uint8Array<SharedArrayBuffer>
+  /** One number: the first file that no thread has taken yet. */
+  readonly next: Int32Array<SharedArrayBuffer>
+  /** Set to 1 for each file whose bytes have the digest. */
+  readonly matches: Uint8Array<SharedArrayBuffer>
+  /** 1 while the helper is at work. */
+  readonly busy: Int32Array<SharedArrayBuffer>
+}
+
+/** A thread that takes files as soon as it is up, until there are none. */
 export interface HashHelper {
-  /** Lets it begin; it takes files as soon as it is up, and until there are none. */
-  readonly start: (job: HashJob) => void
+  readonly task: HelperTask
   /** Waits until it is not in the middle of files that it took. */
   readonly join: () => void
   readonly close: () => void
 }
 
-/** What the thread is told. Two long texts cross in a fraction of the time of two lists. */
-export interface HelperTask {
-  readonly home: string
-  /** Joined by NUL, which no path holds. */
-  readonly paths: string
-  readonly digests: string
-  readonly shared: SharedHashes
-  /** 1 while the thread is at work. */
-  readonly busy: Int32Array<SharedArrayBuffer>
-}
-
-/** A chunk of files takes milliseconds. Who waits longer reads them itself. */
+/** A chunk of files takes milliseconds. Who has waited longer reads them itself. */
 const PATIENCE_MS = 10_000
 
 /**
- * A helper, or null where this process may not start one. Nothing depends on it: files that it does not
- * take, for whatever reason, are left to the thread that asked.
+ * Starts a helper; null where there is no second processor, or no thread may be started. Nothing depends
+ * on it: files that it does not take, for whatever reason, are left to the thread that asked.
+ * @param most how many files LOCK can list
  */
-export const openHashHelper = (): HashHelper | null => {
-  const worker = newWorker()
+export const openHashHelper = (place: Pick<HelperTask, 'home' | 'lockFile'>, most: number): HashHelper | null => {
+  const task = {
+    ...place,
+    lockRead: new Uint8Array(new SharedArrayBuffer(32)),
+    next: new Int32Array(new SharedArrayBuffer(4)),
+    matches: new Uint8Array(new SharedArrayBuffer(most)),
+    busy: new Int32Array(new SharedArrayBuffer(4)),
+  }
+  const worker = availableParallelism() > 1 ? newWorker(task) : null
   if (worker === null) return null
-  const busy = new Int32Array(new SharedArrayBuffer(4))
   // It neither keeps the process alive nor brings it down.
   worker.unref()
   worker.on('error', () => {})
   return {
-    start: ({ home, paths, digests, shared }) => {
-      const task: HelperTask = { home, paths: paths.join('\0'), digests: digests.join('\0'), shared, busy }
-      worker.postMessage(task)
-    },
+    task,
     join: () => {
-      Atomics.wait(busy, 0, 1, PATIENCE_MS)
+      Atomics.wait(task.busy, 0, 1, PATIENCE_MS)
     },
     close: () => {
       void worker.terminate()
@@ -49,9 +56,10 @@ export const openHashHelper = (): HashHelper | null => {
   }
 }
 
-const newWorker = (): Worker | null => {
+/** Without what the process was started with: a loader or a preload has no say in it. */
+const newWorker = (workerData: HelperTask): Worker | null => {
   try {
-    return new Worker(new URL('./hash-worker.js', import.meta.url), { execArgv: [], env: {} })
+    return new Worker(new URL('./hash-worker.js', import.meta.url), { workerData, execArgv: [], env: {} })
   } catch {
     return null
   }

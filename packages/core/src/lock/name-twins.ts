@@ -9,39 +9,39 @@ export interface NameTwin {
 /** The names equal to an earlier one after case and NFC folding, of files and of the folders on their way. */
 export const nameTwins = (paths: Iterable<string>): readonly NameTwin[] => {
   const all = [...paths]
-  const contested = contestedFolds(all)
+  const isFolded = all.map((path) => foldPath(path) === path)
+  const namesAt = contestedNames(all.filter((_, index) => !isFolded[index]))
   const names = new Map<string, string>()
   const twins = new Map<string, NameTwin>()
-  for (const name of namesOf(all)) {
-    const fold = foldPath(name)
-    if (!contested.has(fold)) continue
-    const twin = names.get(fold)
-    if (twin === undefined) names.set(fold, name)
-    else if (twin !== name) twins.set(name, { path: name, twin })
-  }
+  all.forEach((path, index) => {
+    for (const name of isFolded[index] ? namesAt(path) : namesOf(path)) {
+      const fold = foldPath(name)
+      const twin = names.get(fold)
+      if (twin === undefined) names.set(fold, name)
+      else if (twin !== name) twins.set(name, { path: name, twin })
+    }
+  })
   return [...twins.values()]
 }
 
-/** Only a name that folding changes can have a twin: in most trees these are few. */
-const contestedFolds = (paths: readonly string[]): ReadonlySet<string> =>
-  new Set(namesOf(paths.filter((path) => foldPath(path) !== path)).map(foldPath))
-
-/** Every path after the folders above it that were not there before, outermost first. */
-const namesOf = (paths: readonly string[]): readonly string[] => {
-  const folders = new Set([''])
-  let last = ''
-  return paths.flatMap((path) => {
-    const folder = parentOf(path)
-    if (folder === last) return path
-    last = folder
-    return [...newFolders(folder, folders), path]
-  })
+/**
+ * Two names that folding leaves as they are cannot be twins: of such a path only those count that one of
+ * the others folds to. In most trees these are few, so a glance at the lengths leaves nearly all out.
+ */
+const contestedNames = (changing: readonly string[]): ((path: string) => readonly string[]) => {
+  const folds = new Set(changing.flatMap(namesOf).map(foldPath))
+  const lengths = [...new Set([...folds].map(({ length }) => length))].toSorted((a, b) => a - b)
+  return (path) =>
+    lengths
+      .filter((length) => isNameEnd(path, length))
+      .map((length) => path.slice(0, length))
+      .filter((name) => folds.has(name))
 }
 
-const newFolders = (folder: string, known: Set<string>): readonly string[] => {
-  if (known.has(folder)) return []
-  known.add(folder)
-  return [...newFolders(parentOf(folder), known), folder]
-}
+/** A path after the folders above it, outermost first. */
+const namesOf = (path: string): readonly string[] =>
+  Array.from({ length: path.length }, (_, at) => at + 1)
+    .filter((length) => isNameEnd(path, length))
+    .map((length) => path.slice(0, length))
 
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+const isNameEnd = (path: string, length: number): boolean => length === path.length || path[length] === '/'

@@ -3,6 +3,7 @@ import type { Day } from './day.ts'
 import type { FixtureSet } from './fixture.ts'
 import type { History } from './history.ts'
 import type { Lock, TreeListing } from './lock.ts'
+import type { OracleChange } from './oracle-change.ts'
 import type { PackageChange } from './package-change.ts'
 import type { RunEvidence } from './run.ts'
 import type { SpecSource } from './spec-source.ts'
@@ -15,9 +16,11 @@ export interface Evidence {
   readonly mode: 'run' | 'verify' | 'gate'
   readonly today: Day
   readonly lock: Lock
-  /** Why the LOCK of the base commit does not parse; absent when it does. Only in `gate`. */
+  /** Why LOCK does not parse, of the base commit or of a person's change; absent when it does. Only in `gate`. */
   readonly lockProblem?: string
-  /** The working copy before anything ran; in `gate` the tree of the base commit. */
+  /** Why LOCK is not signed as `policy/allowed_signers` asks; absent where it is, or where nobody asks. */
+  readonly signatureProblem?: string
+  /** The working copy before anything ran; in `gate` the tree of the base commit, of a change by a person the judged one. */
   readonly tree: TreeListing
   /** The working copy after the run; null in `verify` and `gate`. */
   readonly treeAfter: TreeListing | null
@@ -39,4 +42,6 @@ export interface Evidence {
   readonly signals: readonly Signal[]
   /** What the patch changed in manifests and lockfiles; empty without a patch. */
   readonly packageChanges: readonly PackageChange[]
+  /** What a person's change makes of the oracle, looser first; empty for an agent's, which may not touch it. */
+  readonly oracleChanges: readonly OracleChange[]
 }

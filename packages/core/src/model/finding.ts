@@ -4,6 +4,7 @@ import type { ExitCode } from './exit-code.ts'
 export const CHECKS = [
   'policy-sound',
   'path-fence',
+  'oracle-comparison',
   'lock-intact',
   'config-integrity',
   'frozen-paths',

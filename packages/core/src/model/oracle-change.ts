@@ -34,6 +34,15 @@ export type OracleChangeKind =
   | 'signer-added'
   | 'signer-removed'
 
+/** Codes of the findings that speak of a change, in the order of a report. */
+export const ORACLE_CHANGE_CODES = [
+  'expiry-extended',
+  'oracle-looser',
+  'oracle-changed',
+  'oracle-tighter',
+  'changed-by-person',
+] as const
+
 /** Whether the new oracle lets more pass, or less. `other`: it cannot be told, or it is neither. */
 export type OracleDirection = 'looser' | 'tighter' | 'other'
 

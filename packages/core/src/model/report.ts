@@ -4,6 +4,7 @@ import type { Digest } from './digest.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { Finding } from './finding.ts'
 import type { Drift } from './lock.ts'
+import type { OracleChange } from './oracle-change.ts'
 import type { Narrowing, Part } from './run.ts'
 import type { TestId } from './test-id.ts'
 import type { Trial } from './trial.ts'
@@ -90,4 +91,6 @@ export interface Report {
   }
   /** The patch that was judged; only in `gate`. */
   readonly patch?: ReportedPatch
+  /** How a person's change makes the oracle another, looser first; only in `gate --by person`. */
+  readonly oracleChanges?: readonly OracleChange[]
 }

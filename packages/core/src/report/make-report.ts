@@ -53,6 +53,7 @@ export const makeReport = (parts: ReportParts): Report => {
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
     ...(evidence.changes === null ? {} : { patch: toPatch(evidence.changes) }),
+    ...(evidence.changes?.by === 'person' ? { oracleChanges: evidence.oracleChanges } : {}),
   }
 }
 

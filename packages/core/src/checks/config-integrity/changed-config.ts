@@ -1,7 +1,18 @@
 import { type Change, type Evidence, EXIT, type Finding, isReformatted, type PackageChange } from '../../model/index.ts'
 
-/** What the patch changes of that which steers the run (9). */
+/** What the patch changes of that which steers the run (9); a person may change it (10). */
 export const changedConfig = (evidence: Evidence): readonly Finding[] => {
+  const found = changesOf(evidence)
+  return evidence.changes?.by === 'person' ? found.map((change) => ({ ...change, ...BY_PERSON })) : found
+}
+
+const BY_PERSON = {
+  code: 'config-by-person',
+  action: 'a second person looks whether the run still includes every test and fails where it should',
+  exitCode: EXIT.review,
+} as const
+
+const changesOf = (evidence: Evidence): readonly Finding[] => {
   const changes = evidence.changes?.changes ?? []
   return changes
     .filter((change) => change.class === 'config')

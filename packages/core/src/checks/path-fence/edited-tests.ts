@@ -11,7 +11,7 @@ import {
 import { fenceFinding, type Patch } from './patch.ts'
 import { bareId, idOfEdit } from './test-identity.ts'
 
-/** What the patch did to tests: a new marker is 7, a new retry 8, everything else is listed for review. */
+/** What the patch did to tests: a new marker is 7, a new retry 8, everything else is listed for review, and all of a person's. */
 export const editedTests = (patch: Patch): readonly Finding[] => {
   const retired = new Set(
     patch.changes.changes.filter((change) => removesRetired(patch.policy, change)).map(({ path }) => path),
@@ -20,8 +20,9 @@ export const editedTests = (patch: Patch): readonly Finding[] => {
 }
 
 const toFinding = (patch: Patch, edit: TestEdit): Finding => {
-  if (edit.kind === 'marker-added') return markerAdded(patch, edit)
-  if (edit.kind === 'retry-added') return retryAdded(patch, edit)
+  const isByAgent = patch.changes.by === 'agent'
+  if (edit.kind === 'marker-added' && isByAgent) return markerAdded(patch, edit)
+  if (edit.kind === 'retry-added' && isByAgent) return retryAdded(patch, edit)
   if (edit.kind === 'unread') return unread(edit)
   return STRONGER.has(edit.kind) ? stronger(edit) : weaker(edit)
 }

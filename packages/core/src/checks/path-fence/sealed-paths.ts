@@ -1,19 +1,34 @@
-import { type Change, EXIT, type Finding } from '../../model/index.ts'
+import { type Change, EXIT, type Finding, foldPath } from '../../model/index.ts'
 import { fenceFinding, type Patch } from './patch.ts'
 
-/** Every change of a sealed path, whatever its kind (2). */
+/**
+ * Every change of a sealed path, whatever its kind (2). A person may make it, except where nobody may:
+ * in the ledger, under a name that LOCK cannot hold, by a link.
+ */
 export const sealedPaths = ({ policy, changes }: Patch): readonly Finding[] =>
   changes.changes
-    .filter((change) => change.class === 'sealed')
+    .filter((change) => change.class === 'sealed' && (changes.by === 'agent' || isForNobody(change)))
     .map((change) =>
       fenceFinding({
         code: 'sealed-path-changed',
         subject: change.path,
         message: [WHAT[change.kind](change), ...detail(change)].join('; '),
-        action: `take it out of the patch; a person changes ${policy.root}/ and what it seals in a change of its own, judged with --by person`,
+        action:
+          changes.by === 'agent'
+            ? `take it out of the patch; a person changes ${policy.root}/ and what it seals in a change of its own, judged with --by person`
+            : 'take it out of the change: a link, a name that LOCK cannot hold and a record of runs are refused from a person too',
         exitCode: EXIT.sealedPath,
       }),
     )
+
+const isForNobody = ({ path, kind, canonical, refusedName, leadsTo, newMode }: Change): boolean =>
+  kind !== 'removed' &&
+  (!canonical ||
+    refusedName !== undefined ||
+    leadsTo !== undefined ||
+    newMode === '120000' ||
+    newMode === '160000' ||
+    /^\.oracle-ledger(?:\/|$)/.test(foldPath(path)))
 
 const WHAT: Readonly<Record<Change['kind'], (change: Change) => string>> = {
   added: () => 'the patch adds it, and it is sealed',

@@ -37,7 +37,7 @@ interface Kind {
   readonly who: Finding['who']
 }
 
-const MEND = 'mend production; an expected output changes only by `vitest-oracle fixture accept`, by a person'
+const MEND = 'mend production; only an oracle owner changes an expected output, and seals it'
 
 const KINDS: Readonly<Record<Failure, Kind>> = {
   differs: {

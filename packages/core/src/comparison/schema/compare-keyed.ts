@@ -39,9 +39,14 @@ const OPPOSITE = { looser: 'tighter', tighter: 'looser', other: 'other' } as con
 const addingDirection = ({ keyword, before, after }: KeywordSite): OracleDirection => {
   if (keyword === 'dependentSchemas') return 'tighter'
   if (keyword !== 'properties' && keyword !== 'patternProperties') return 'other'
-  if (isClosed(before) !== isClosed(after)) return 'other'
-  return isClosed(before) ? 'looser' : 'tighter'
+  const rest = restOf(before)
+  if (rest === null || rest !== restOf(after)) return 'other'
+  return rest ? 'tighter' : 'looser'
 }
 
-const isClosed = (schema: JsonObject): boolean =>
-  valueAt(schema, 'additionalProperties') === false || valueAt(schema, 'unevaluatedProperties') === false
+/** Whether every other name may occur; null where some may, or as a schema says. */
+const restOf = (schema: JsonObject): boolean | null => {
+  const rest = [valueAt(schema, 'additionalProperties'), valueAt(schema, 'unevaluatedProperties')]
+  if (rest.includes(false)) return false
+  return rest.every((value) => value === undefined || value === true) ? true : null
+}

@@ -1,5 +1,5 @@
 import type { OracleChange } from '../../model/oracle-change.ts'
-import { isObject, toSchema, valueAt } from './json.ts'
+import { isObject, type JsonObject, toSchema, valueAt } from './json.ts'
 import type { KeywordSite } from './keyword-site.ts'
 import type { SchemaPair } from './schema-pair.ts'
 import { schemaChange } from './schema-pair.ts'
@@ -31,7 +31,7 @@ export const compareNested = ({
   sense,
   compare,
 }: KeywordSite): readonly OracleChange[] => {
-  const [old, now] = [valueAt(before, keyword), valueAt(after, keyword)]
+  const [old, now] = [valueOrTrue(before, keyword), valueOrTrue(after, keyword)]
   const inner = SENSES.get(keyword) ?? 'either'
   if (isSchemaLike(old) && isSchemaLike(now))
     return compare({ before: toSchema(old), after: toSchema(now), place, sense: combine(sense, inner) })
@@ -39,6 +39,12 @@ export const compareNested = ({
   // Under `not` too, one keyword more asks for more.
   return [schemaChange({ place, before: old, after: now, direction }, inner === 'either' ? inner : sense)]
 }
+
+/** Most of them, where they are absent, stand for the schema that allows everything. */
+const valueOrTrue = (schema: JsonObject, keyword: string): unknown =>
+  valueAt(schema, keyword) ?? (NOT_TRUE.has(keyword) ? undefined : true)
+
+const NOT_TRUE: ReadonlySet<string> = new Set(['contains', 'not', 'if', 'then', 'else'])
 
 const isSchemaLike = (value: unknown): boolean => isObject(value) || typeof value === 'boolean'
 

@@ -8,8 +8,11 @@ export type Schema = JsonObject | boolean
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is no schema at all constrains nothing. */
-export const toSchema = (value: unknown): Schema => (isObject(value) || value === false ? value : true)
+/** What is no schema at all, or one without keywords, constrains nothing. */
+export const toSchema = (value: unknown): Schema => {
+  if (value === false) return false
+  return isObject(value) && Object.keys(value).length > 0 ? value : true
+}
 
 /** A value as JSON with sorted keys: equal texts, equal meaning. */
 export const toJson = (value: unknown): string =>
