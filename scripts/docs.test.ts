@@ -49,6 +49,14 @@ describe('README.md', () => {
   })
 })
 
+describe('docs/guides/codes.md', () => {
+  it('says of every exit code what to type', () => {
+    const rows = [...read('docs/guides/codes.md').matchAll(/^\| (\d+) \|/gm)].map((row) => Number(row[1]))
+    expect([...new Set(rows)]).toEqual(Object.values(EXIT).sort((a, b) => a - b))
+    expect(read('docs/guides/codes.md')).toContain(`the order ${PRECEDENCE.join(', ')};`)
+  })
+})
+
 /** Targets of `[text](target)` that are paths, without their fragment. */
 const relativeLinks = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -77,7 +77,7 @@ describe('a change by a person', () => {
       `budget extended: expires ${IN(30)} → expires ${IN(60)}, moved once before`,
       'schema changed: 1 → 0',
       'seed removed: second → nothing',
-      `fixture re accepted: ${'a'.repeat(64)} → ${'b'.repeat(64)}`,
+      `fixture re-accepted: ${'a'.repeat(64)} → ${'b'.repeat(64)}`,
       expect.stringContaining('5 sealed'),
     ])
     expect(report.patch.by).toBe('person')

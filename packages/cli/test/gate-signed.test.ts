@@ -88,6 +88,13 @@ describe('a signed LOCK', () => {
     expect(await runBin(repository.dir, 'verify')).toMatchObject({ exitCode: 0 })
   })
 
+  it('is asked for by seal where LOCK became another', async () => {
+    repository = await aSealedRepository({ 'oracle/policy/allowed_signers': signer(ada) })
+    expect((await runBin(repository.dir, 'seal')).stdout).not.toContain('ssh-keygen')
+    writeFiles(repository.dir, MORE)
+    expect((await runBin(repository.dir, 'seal')).stdout).toContain('ssh-keygen -Y sign -n oracle-lock')
+  })
+
   it('cannot be checked without ssh-keygen', async () => {
     const { dir, words } = await givenSigned(ada, MORE)
     const only = join(keys, 'only-git')

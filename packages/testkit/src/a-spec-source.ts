@@ -8,5 +8,7 @@ export const aSpecSource = (overrides: Partial<SpecSource> = {}): SpecSource => 
   otherAssertions: false,
   callsProperty: true,
   callsFixtures: false,
+  propertyNames: [],
+  fixtureSets: [],
   ...overrides,
 })

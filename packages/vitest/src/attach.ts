@@ -1,4 +1,5 @@
-import { isOracleError, type OracleError } from '@vitest-oracle/core'
+import { inspect } from 'node:util'
+import { isOracleError, type OracleError } from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
 import { isOtherCommand, releaseRun, settle } from './exit-guard.ts'
 import type { OracleOptions } from './options.ts'
@@ -37,11 +38,14 @@ export const attachLate = async (vitest: Vitest, options: OracleOptions): Promis
 
 const once = async (vitest: Vitest, run: () => Promise<void>): Promise<void> => {
   // A benchmark is no evidence: nothing to judge, nothing to owe.
-  if (vitest.config.mode === 'benchmark') return releaseRun()
+  if (isBenchmark(vitest)) return releaseRun()
   const holder: { [SESSION]?: Promise<void> } = vitest as object
   holder[SESSION] ??= run()
   await holder[SESSION]
 }
+
+/** `vitest bench` of Vitest 4; on 5 a benchmark is a project, and `mode` is Vite's own. */
+const isBenchmark = ({ version, config }: Vitest): boolean => version.startsWith('4.') && config.mode === 'benchmark'
 
 const open = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
   try {
@@ -60,7 +64,7 @@ const startupError = (error: unknown): unknown => {
   settle(error.exitCode, true)
   const tidy = new Error(sentence(error))
   tidy.stack = tidy.message
-  return tidy
+  return Object.assign(tidy, { [inspect.custom]: () => tidy.message })
 }
 
 const sentence = ({ message, hint, exitCode, code }: OracleError): string =>

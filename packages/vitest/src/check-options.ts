@@ -1,4 +1,4 @@
-import { OracleError } from '@vitest-oracle/core'
+import { OracleError } from '@vitest-oracle/core/run'
 import type { OracleOptions } from './options.ts'
 
 const KNOWN: { readonly [Name in keyof Required<OracleOptions>]: true } = {

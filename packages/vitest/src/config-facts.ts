@@ -1,7 +1,8 @@
 import type { ConfigFacts } from '@vitest-oracle/core/model'
-import type { TestProject, Vitest } from 'vitest/node'
+import type { TestProject } from 'vitest/node'
 import { commandLine } from './command-line.ts'
 import { isConfigured } from './narrowing.ts'
+import type { Session } from './session.ts'
 
 /** What {@link configFacts} needs to know of the oracle. */
 export interface ConfigFactsContext {
@@ -10,7 +11,8 @@ export interface ConfigFactsContext {
 }
 
 /** Facts of the configuration that can empty a run or hide a failure, with where they come from. */
-export const configFacts = (vitest: Vitest, { pathOf, isWritable }: ConfigFactsContext): ConfigFacts => {
+export const configFacts = (session: Session, { pathOf, isWritable }: ConfigFactsContext): ConfigFacts => {
+  const { vitest } = session
   const { config } = vitest
   const cli = commandLine(vitest)
   const pattern = config.testNamePattern
@@ -21,6 +23,8 @@ export const configFacts = (vitest: Vitest, { pathOf, isWritable }: ConfigFactsC
       cli.retry === undefined
         ? Math.max(0, ...[config, ...vitest.projects.map((p) => p.config)].map(({ retry }) => countOf(retry)))
         : 0,
+    suppressedErrors: session.suppressedErrors,
+    shardInConfig: config.shard !== undefined && cli.shard === undefined,
     ignoresUnhandledErrors: config.dangerouslyIgnoreUnhandledErrors === true,
     typecheckOnlyProjects: vitest.projects.filter(onlyTypechecks).map(nameOf).sort(),
     writableSetupFiles: [...new Set(vitest.projects.flatMap((project) => project.config.setupFiles.map(pathOf)))]

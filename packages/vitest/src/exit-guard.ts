@@ -6,6 +6,7 @@ interface Guard {
   state: 'idle' | 'expected' | 'running' | 'settled'
   exitCode: number
   enforced: boolean
+  readonly onExit: () => void
 }
 
 // One guard a process: a watch restart evaluates the config again, and with it this module.
@@ -16,9 +17,9 @@ const guard = (): Guard => {
   const existing = Reflect.get(globalThis, KEY)
   // Only this function writes under this symbol.
   if (existing !== undefined) return existing as Guard
-  const created: Guard = { state: 'idle', exitCode: 0, enforced: true }
+  const created: Guard = { state: 'idle', exitCode: 0, enforced: true, onExit: () => enforce(created) }
   Reflect.set(globalThis, KEY, created)
-  process.on('exit', () => enforce(created))
+  process.on('exit', created.onExit)
   return created
 }
 
@@ -43,8 +44,16 @@ export const settle = (exitCode: number, enforced: boolean): void => {
   const current = guard()
   const recovered = current.state === 'settled' && exitCode === 0 && process.exitCode === current.exitCode
   Object.assign(current, { state: 'settled', exitCode, enforced })
+  // After the handlers of whatever ran meanwhile.
+  process.off('exit', current.onExit)
+  process.on('exit', current.onExit)
   if (enforced && exitCode !== 0) process.exitCode = exitCode
   else if (enforced && recovered) process.exitCode = 0
+}
+
+/** A run that ended before it started leaves the last verdict as it was (watch mode). */
+export const settleAgain = (): void => {
+  Object.assign(guard(), { state: 'settled' })
 }
 
 /** Other reporters, teardowns and Vitest itself may have set another code, or called `process.exit(0)`. */

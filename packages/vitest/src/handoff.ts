@@ -1,4 +1,5 @@
 import type { Attempt, Marker, PropertySettings, Seed, Trial } from '@vitest-oracle/core/model'
+import type { HomePaths } from './worker/relative-path.ts'
 
 /** The key under which the parent hands its orders to every worker (`project.provide`). */
 export const ORDERS_KEY = 'vitest-oracle'
@@ -11,10 +12,8 @@ export interface StandingPermit {
 }
 
 /** What a worker needs to know. Plain data: it crosses a process boundary. */
-export interface WorkerOrders {
+export interface WorkerOrders extends HomePaths {
   readonly version: 1
-  /** Absolute path of the oracle's home, `/` between parts. */
-  readonly home: string
   /** The oracle root's name. */
   readonly root: string
   /** Files outside the root that `sealed.txt` seals, relative to home. */

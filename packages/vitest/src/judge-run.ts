@@ -1,29 +1,34 @@
-import { resolve } from 'node:path'
-import { gatherFixtures, gatherHistory, inspect, NO_PATCH, type Report } from '@vitest-oracle/core'
+import { type Evidence, inspect, NO_PATCH, type Report } from '@vitest-oracle/core/run'
 import { type RunResult, runEvidence } from './run-evidence.ts'
 import type { Session } from './session.ts'
 import { treeAfter } from './tree-after.ts'
 
-/** The ledger's folder, absolute. */
-export const ledgerFolder = ({ oracle, options }: Session): string =>
-  resolve(oracle.home, options.ledger ?? '.oracle-ledger')
-
 /** Gathers the evidence of a finished run and judges it. */
 export const judgeRun = async (session: Session, result: RunResult): Promise<Report> => {
-  const { home, policy, lock, tree, specs, permitsInForce, reachedCommits, today } = session.oracle
-  const { root } = policy
-  return inspect(policy, {
+  const { policy, today, lock, tree, fixtures, specs, history, permitsInForce, reachedCommits } = session.oracle
+  const run = await runEvidence(session, result)
+  const evidence: Evidence = {
     ...NO_PATCH,
     mode: 'run',
     today,
     lock,
     tree,
     treeAfter: treeAfter(session.oracle),
-    fixtures: gatherFixtures({ home, root }),
+    fixtures,
     specs,
-    run: await runEvidence(session, result),
-    history: gatherHistory({ dir: ledgerFolder(session), policy, lockDigest: lock.treeDigest }),
+    run,
+    history,
     permitsInForce,
     reachedCommits,
-  })
+  }
+  const report = inspect(policy, evidence)
+  return isDoubtful(report, result, session)
+    ? inspect(policy, { ...evidence, run: { ...run, unhandledErrors: [UNEXPLAINED] } })
+    : report
 }
+
+const UNEXPLAINED = 'Vitest says that the run failed, and no test says why'
+
+/** Vitest's own word is never better than ours: a failed run without a failure to show is a failure. */
+const isDoubtful = ({ verdict }: Report, { reason, modules }: RunResult, { seen }: Session): boolean =>
+  reason === 'failed' && verdict.exitCode === 0 && modules.length > 0 && modules.length === seen.size

@@ -1,4 +1,5 @@
-import type { Narrowing } from '@vitest-oracle/core'
+import type { Narrowing } from '@vitest-oracle/core/run'
+import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestModule } from 'vitest/node'
 import { narrowings } from './narrowing.ts'
 import type { ObserveContext } from './observe.ts'
@@ -24,7 +25,8 @@ export const narrowedByRun = async (
   return [
     ...(bailed ? [{ kind: 'bail' as const, detail: `--bail ${vitest.config.bail}` }] : []),
     ...focused.map((module) => ({ kind: 'only' as const, detail: context.pathOf(module.moduleId) })),
-    ...(process.env.ORACLE_PART ? [{ kind: 'part' as const, detail: `ORACLE_PART=${process.env.ORACLE_PART}` }] : []),
+    ...(session.declaredPart === '' ? [] : [{ kind: 'part' as const, detail: `ORACLE_PART=${session.declaredPart}` }]),
+    ...(session.replay === '' ? [] : [{ kind: 'replay' as const, detail: `${REPLAY_VARIABLE}=${session.replay}` }]),
     ...(await selection(session)),
   ]
 }

@@ -17,7 +17,7 @@ export const narrowings = (vitest: Vitest, specifications: readonly TestSpecific
     },
     (config.related?.length ?? 0) > 0 && { kind: 'changed', detail: `related ${config.related?.join(' ')}` },
     (config.cliExclude?.length ?? 0) > 0 && { kind: 'exclude', detail: `--exclude ${config.cliExclude?.join(' ')}` },
-    isSet(cli.dir) && { kind: 'selection', detail: `--dir ${String(cli.dir)}` },
+    isSet(cli.dir) && { kind: 'file-filter', detail: `--dir ${String(cli.dir)}` },
     toArray(config.project).length > 0 && { kind: 'project', detail: `--project ${toArray(config.project).join(' ')}` },
     toArray(config.tagsFilter).length > 0 && { kind: 'tags', detail: toArray(config.tagsFilter).join(' ') },
     isSet(cli.lastFailed) && { kind: 'last-failed', detail: '--last-failed' },
@@ -56,10 +56,10 @@ const toArray = (value: string | readonly string[] | undefined): readonly string
  *
  * @throws OracleError when `ORACLE_PART` is not `<name>/<count>`.
  */
-export const partOf = (vitest: Vitest, declared: string | undefined): Part | null => {
+export const partOf = (vitest: Vitest, declared: string): Part | null => {
   const { shard } = vitest.config
   if (shard !== undefined) return { label: `${shard.index}/${shard.count}`, count: shard.count }
-  if (declared === undefined || declared === '') return null
+  if (declared === '') return null
   const [, name, count] = /^([^/]+)\/([1-9]\d*)$/.exec(declared) ?? []
   if (name !== undefined && count !== undefined) return { label: declared, count: Number(count) }
   throw new OracleError({

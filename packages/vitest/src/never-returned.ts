@@ -1,4 +1,4 @@
-import type { ModuleObservation } from '@vitest-oracle/core'
+import type { ModuleObservation } from '@vitest-oracle/core/run'
 import type { TestSpecification } from 'vitest/node'
 import { firstLine } from './first-line.ts'
 import type { ObserveContext } from './observe.ts'

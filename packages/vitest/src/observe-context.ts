@@ -1,15 +1,17 @@
-import { isSealedPath, readText } from '@vitest-oracle/core'
+import { readText } from '@vitest-oracle/core/run'
 import type { TestModule, TestSpecification } from 'vitest/node'
 import type { ObserveContext } from './observe.ts'
 import type { Session } from './session.ts'
 import { testTestimony } from './testimony.ts'
-import { relativePath } from './worker/relative-path.ts'
+import { pathInHome } from './worker/relative-path.ts'
 
 /** What a session knows that observing a module depends on. */
 export const observeContext = ({ vitest, oracle, ci, announced }: Session, interrupted: boolean): ObserveContext => {
-  const { policy, specs, home } = oracle
-  const pathOf = (moduleId: string): string => relativePath(home, moduleId)
-  const isSealed = (path: string): boolean => isSealedPath(policy, path)
+  const { policy, specs, tree } = oracle
+  const pathOf = (moduleId: string): string => pathInHome(oracle, moduleId)
+  const listed = new Set(tree.files.map(({ path }) => path))
+  // A new file that only a glob of `sealed.txt` matches is an addition: no worker knows it as sealed.
+  const isSealed = (path: string): boolean => path.startsWith(`${policy.root}/`) || listed.has(path)
   const pattern = vitest.getGlobalTestNamePattern() ?? vitest.config.testNamePattern
   const picked = new Set(announced.filter(picksTests).map(({ moduleId }) => moduleId))
   const hasTags = (vitest.config.tagsFilter?.length ?? 0) > 0

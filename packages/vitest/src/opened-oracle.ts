@@ -1,24 +1,28 @@
-import { dirname } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import {
   type Day,
   type FixtureSet,
   findHome,
-  gatherFixtures,
+  fixturesOnDemand,
+  gatherHistory,
   gatherRecordsInForce,
-  gatherSpecSources,
   gatherTree,
+  type History,
   isDay,
   type Lock,
   OracleError,
   openOracle,
   type Policy,
   type RecordsInForce,
+  realPath,
   type SpecSource,
+  specSourcesOnDemand,
   type TreeListing,
   toDay,
-} from '@vitest-oracle/core'
+} from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
 import { checkOptions } from './check-options.ts'
+import { fileStamps, type Stamps } from './file-stamps.ts'
 import type { OracleOptions } from './options.ts'
 
 // Read before any code under test can replace the clock.
@@ -26,7 +30,10 @@ const now = Date.now.bind(Date)
 
 /** Everything of the oracle that is read before a run starts. */
 export interface OpenedOracle extends RecordsInForce {
+  /** Its real path. */
   readonly home: string
+  /** The same folder as Vitest's root leads to it; another spelling where a link lies on the way. */
+  readonly seenHome: string
   readonly today: Day
   readonly policy: Policy
   readonly lock: Lock
@@ -34,6 +41,10 @@ export interface OpenedOracle extends RecordsInForce {
   readonly tree: TreeListing
   readonly fixtures: readonly FixtureSet[]
   readonly specs: readonly SpecSource[]
+  /** Read before code under test can write to the ledger (rule 7). */
+  readonly history: History
+  /** When each sealed file was last written to; see `tree-after.ts`. */
+  readonly stamps: Stamps
 }
 
 /**
@@ -44,17 +55,20 @@ export interface OpenedOracle extends RecordsInForce {
 export const openForRun = async (vitest: Vitest, options: OracleOptions): Promise<OpenedOracle> => {
   checkOptions(options)
   const root = options.root ?? 'oracle'
-  const home = findHome(startOf(vitest), root)
+  const home = homeOf(vitest, options)
   const today = todayOf(options)
   const { policy, lock } = openOracle({ home, root })
   return {
     home,
+    seenHome: seenHome(home, vitest.config.root),
     today,
     policy,
     lock,
+    stamps: fileStamps(home, lock),
+    history: gatherHistory({ dir: ledgerFolder(home, options), policy, lockDigest: lock.treeDigest }),
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
-    fixtures: gatherFixtures({ home, root }),
-    specs: gatherSpecSources({ home, root, policy, lock }),
+    fixtures: await fixturesOnDemand({ home, root }),
+    specs: await specSourcesOnDemand({ home, root, policy, lock }),
     ...(await gatherRecordsInForce({
       home,
       policy,
@@ -66,9 +80,26 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
   }
 }
 
+/**
+ * The oracle's home, by its real path.
+ *
+ * @throws OracleError 64 when there is no oracle on the way up from the configuration.
+ */
+export const homeOf = (vitest: Vitest, { root = 'oracle' }: OracleOptions): string =>
+  realPath(findHome(startOf(vitest), root))
+
 const startOf = ({ vite, config }: Vitest): string => {
   const { configFile } = vite.config
   return configFile === undefined ? config.root : dirname(configFile)
+}
+
+/** The ledger's folder, absolute. */
+export const ledgerFolder = (home: string, { ledger }: OracleOptions): string =>
+  resolve(home, ledger ?? '.oracle-ledger')
+
+const seenHome = (home: string, root: string): string => {
+  const below = relative(home, realPath(root))
+  return below !== '' && root.endsWith(`/${below}`) ? root.slice(0, -below.length - 1) : below === '' ? root : home
 }
 
 const todayOf = ({ today }: OracleOptions): Day => {

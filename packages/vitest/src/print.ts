@@ -1,4 +1,4 @@
-import { isOracleError, type Report, renderText } from '@vitest-oracle/core'
+import { isOracleError, type Report, renderText } from '@vitest-oracle/core/run'
 import type { Session } from './session.ts'
 
 const HUMAN = new Set(['default', 'verbose', 'dot', 'tree', 'agent', 'basic', 'minimal'])

@@ -5,9 +5,9 @@ import {
   type Report,
   type RunRecord,
   type TestRecord,
-} from '@vitest-oracle/core'
-import { ledgerFolder } from './judge-run.ts'
+} from '@vitest-oracle/core/run'
 import { withProjects } from './observe.ts'
+import { ledgerFolder } from './opened-oracle.ts'
 import { programVersion } from './program-version.ts'
 import type { Session } from './session.ts'
 
@@ -20,7 +20,7 @@ const NO_COMMIT = '0'.repeat(40)
  * @throws OracleError when a run that must be recorded cannot be.
  */
 export const recordRun = async (session: Session, report: Report): Promise<void> => {
-  const mustRecord = process.env.ORACLE_RECORD === '1'
+  const mustRecord = session.records
   if (session.vitest.config.watch || !isWhole(report)) return
   try {
     await append(session, report, mustRecord)
@@ -55,6 +55,7 @@ const append = async (session: Session, report: Report, trusted: boolean): Promi
     node: process.versions.node,
     platform: process.platform,
     lock: oracle.lock.treeDigest,
+    exitCode: report.verdict.exitCode,
     tests: tests.filter((test) => isNotable(session, test)).map(toRecord),
   }
   const ids = tests.map(({ id }) => id).sort()
@@ -62,7 +63,7 @@ const append = async (session: Session, report: Report, trusted: boolean): Promi
     .filter((test) => test.sealed)
     .map(({ id }) => id)
     .sort()
-  appendRun(ledgerFolder(session), record, { version: 1, ids, sealed })
+  appendRun(ledgerFolder(session.oracle.home, session.options), record, { version: 1, ids, sealed })
 }
 
 const isNotable = ({ oracle }: Session, { id, bareId, outcome }: Observation): boolean =>
@@ -82,7 +83,7 @@ const toRecord = ({ id, outcome, markers }: Observation): TestRecord => ({
 const unrecorded = (session: Session, cause: unknown): OracleError =>
   new OracleError({
     code: 'run-not-recorded',
-    message: `record this run in ${ledgerFolder(session)}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `record this run in ${ledgerFolder(session.oracle.home, session.options)}: ${cause instanceof Error ? cause.message : String(cause)}`,
     hint: 'whoever runs the recording job (ORACLE_RECORD=1) makes that folder writable',
     cause,
   })

@@ -1,13 +1,15 @@
-import { isOracleError, OracleError, type Report } from '@vitest-oracle/core'
+import { isOracleError, isSealedPath, OracleError, type Report } from '@vitest-oracle/core/run'
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
-import { runStarted, settle } from './exit-guard.ts'
+import { runStarted, settle, settleAgain } from './exit-guard.ts'
 import { judgeRun } from './judge-run.ts'
 import { openForRun } from './opened-oracle.ts'
+import { LOAD_LIMIT_MS, patienceFor } from './patience.ts'
 import { printError, printReport } from './print.ts'
 import { recordRun } from './record-run.ts'
 import { giveOrders, prepareNew, type Session } from './session.ts'
 import { Watchdog } from './watchdog.ts'
-import { writeReport } from './write-report.ts'
+import { pathInHome } from './worker/relative-path.ts'
+import { removeReport, writeReport } from './write-report.ts'
 
 type RunReason = Parameters<NonNullable<Reporter['onTestRunEnd']>>[2]
 type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
@@ -15,7 +17,7 @@ type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 /** The main-process half of the plugin: observations → evidence → inspect → print, files, exit code. */
 export class OracleReporter implements Reporter {
   readonly #session: Session
-  readonly #watchdog = new Watchdog((test, limitMs) => this.#giveUp(test, limitMs))
+  readonly #watchdog = new Watchdog((what, limitMs) => this.#giveUp(what, limitMs))
 
   constructor(session: Session) {
     this.#session = session
@@ -26,6 +28,7 @@ export class OracleReporter implements Reporter {
     const session = this.#session
     session.startedAt = Date.now()
     session.announced = specifications
+    removeReport(session.oracle.home, session.options)
     await this.#guarded(async () => {
       await prepareNew(session)
       if (session.runs === 0 && !late) return
@@ -37,7 +40,7 @@ export class OracleReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: RunErrors, reason: RunReason): Promise<void> {
     const session = this.#session
     // The watch key `u` without a failed snapshot ends a run that never started.
-    if (session.runs > 0 && modules.length === 0) return
+    if (session.runs > 0 && modules.length === 0) return settleAgain()
     session.runs += 1
     await this.#guarded(async () => {
       const report = await judgeRun(session, { modules, errors, reason })
@@ -45,14 +48,22 @@ export class OracleReporter implements Reporter {
     })
   }
 
+  onTestModuleQueued(module: TestModule): void {
+    if (this.#watches()) this.#watchdog.started(module.id, module.relativeModuleId, LOAD_LIMIT_MS)
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    this.#watchdog.ended(module.id)
+  }
+
   onTestCaseReady(test: TestCase): void {
-    const { config } = this.#session.vitest
-    // A person with a debugger, or in front of the terminal, is patient.
-    if (!config.watch && !config.inspector?.enabled) this.#watchdog.started(test)
+    const { oracle } = this.#session
+    const limit = patienceFor(test, isSealedPath(oracle.policy, pathInHome(oracle, test.module.moduleId)))
+    if (limit !== null && this.#watches()) this.#watchdog.started(test.id, test.fullName, limit)
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.#watchdog.ended(test)
+    this.#watchdog.ended(test.id)
   }
 
   onWatcherStart(): void {
@@ -67,9 +78,15 @@ export class OracleReporter implements Reporter {
     settle(report.verdict.exitCode, report.verdict.enforced)
   }
 
+  /** A person with a debugger, or in front of the terminal, is patient. */
+  #watches(): boolean {
+    const { config } = this.#session.vitest
+    return !config.watch && !config.inspector?.enabled
+  }
+
   /** Its worker will not answer: a verdict without it is not to be had. */
-  #giveUp(test: TestCase, limitMs: number): void {
-    printError(this.#session, noAnswer(test, limitMs))
+  #giveUp(what: string, limitMs: number): void {
+    printError(this.#session, noAnswer(what, limitMs))
     settle(64, true)
     void this.#session.vitest.exit(true)
   }
@@ -85,9 +102,9 @@ export class OracleReporter implements Reporter {
   }
 }
 
-const noAnswer = (test: TestCase, limitMs: number): OracleError =>
+const noAnswer = (what: string, limitMs: number): OracleError =>
   new OracleError({
     code: 'no-answer',
-    message: `wait any longer for ${test.fullName}: no answer for ${Math.round(limitMs / 1000)} seconds`,
+    message: `wait any longer for ${what}: no answer for ${Math.round(limitMs / 1000)} seconds`,
     hint: 'its worker is blocked, or its timers or microtasks are faked; run it alone with --inspect-brk',
   })

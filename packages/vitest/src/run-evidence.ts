@@ -1,6 +1,7 @@
-import { isWritablePath, type RunEvidence, sealedSpecPaths } from '@vitest-oracle/core'
+import { isWritablePath, type RunEvidence, sealedSpecPaths } from '@vitest-oracle/core/run'
 import { fc } from '@vitest-oracle/judge'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { fileFilters } from './command-line.ts'
 import { configFacts } from './config-facts.ts'
 import { firstLine } from './first-line.ts'
 import { narrowedByRun } from './narrowed-by-run.ts'
@@ -9,7 +10,6 @@ import { neverReturned } from './never-returned.ts'
 import { type ObserveContext, observe, withProjects } from './observe.ts'
 import { observeContext } from './observe-context.ts'
 import type { Session } from './session.ts'
-import { unexplainedFailure } from './unexplained-failure.ts'
 import { unmatchedFilters } from './unmatched-filters.ts'
 
 /** What Vitest says at the end of a run. */
@@ -26,7 +26,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
   const interrupted = reason === 'interrupted' && !bailed
   const context = observeContext(session, interrupted)
   look(session, modules, context)
-  const part = partOf(vitest, process.env.ORACLE_PART)
+  const part = partOf(vitest, session.declaredPart)
   const missing = interrupted || bailed ? [] : await neverReturned(session, { modules, errors, context })
   const seen = [...session.seen.values()]
   return {
@@ -45,19 +45,23 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     tests: withProjects(seen),
     sealedSpecs: sealedSpecPaths(oracle.lock, oracle.policy.root),
     unmatchedFilters: unmatchedFilters(vitest, session.announced),
-    unhandledErrors: [...errors.map(({ message }) => firstLine(message)), ...unexplainedFailure(reason, modules, seen)],
-    config: configFacts(vitest, { pathOf: context.pathOf, isWritable: (path) => isWritablePath(oracle.policy, path) }),
+    unhandledErrors: errors.map(({ message }) => firstLine(message)),
+    config: configFacts(session, { pathOf: context.pathOf, isWritable: (path) => isWritablePath(oracle.policy, path) }),
   }
 }
 
 const isBail = ({ config, state }: Vitest): boolean =>
   (config.bail ?? 0) > 0 && state.getCountOfFailedTests() >= (config.bail ?? 0)
 
-/** Frozen cases are never merge evidence. */
+/** Frozen cases are never merge evidence; a run that names one shows it. */
 const look = (session: Session, modules: readonly TestModule[], context: ObserveContext): void => {
+  const frozen = `${session.oracle.policy.root}/frozen/`
+  const isNamed = fileFilters(session.vitest).some((filter) =>
+    filter.replaceAll('\\', '/').includes(frozen.slice(0, -1)),
+  )
   for (const module of modules) {
     const seen = observe(module, context)
-    const key = `${seen.module.project}\n${seen.module.path}`
-    if (!seen.module.path.startsWith(`${session.oracle.policy.root}/frozen/`)) session.seen.set(key, seen)
+    const { project, path } = seen.module
+    if (isNamed || !path.startsWith(frozen)) session.seen.set(`${project}\n${path}`, seen)
   }
 }

@@ -1,11 +1,14 @@
-import { type HeadCommit, headCommit, isSealedPath, OracleError } from '@vitest-oracle/core'
+import { type HeadCommit, headCommit, isSealedPath, OracleError } from '@vitest-oracle/core/run'
+import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
 import { ORDERS_KEY } from './handoff.ts'
 import type { Seen } from './observe.ts'
-import { type OpenedOracle, openForRun } from './opened-oracle.ts'
+import { homeOf, type OpenedOracle, openForRun } from './opened-oracle.ts'
 import type { OracleOptions } from './options.ts'
 import { toOrders } from './orders.ts'
 import { isOurRunner, runnerFor } from './runner-shim.ts'
+import { pathInHome } from './worker/relative-path.ts'
+import { removeReport } from './write-report.ts'
 
 /** What the plugin knows of one Vitest instance. */
 export interface Session {
@@ -13,6 +16,14 @@ export interface Session {
   readonly options: OracleOptions
   /** Whether the environment says `CI`. */
   readonly ci: boolean
+  /** `ORACLE_PART`, empty when unset; like the next two read before any code under test runs. */
+  readonly declaredPart: string
+  /** Whether this job may write trusted records: `ORACLE_RECORD=1`. */
+  readonly records: boolean
+  /** The counterexample that is tried again, empty when none. */
+  readonly replay: string
+  /** Unhandled errors that `onUnhandledError` of the configuration kept from Vitest. */
+  suppressedErrors: number
   /** Replaced at each start of a watch session. */
   oracle: OpenedOracle
   readonly head: Promise<HeadCommit | null>
@@ -29,11 +40,16 @@ const isCi = (): boolean => !['', '0', 'false', undefined].includes(process.env.
 
 /** Opens the oracle for a Vitest instance and prepares every project of it. */
 export const openSession = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
+  forgetReport(vitest, options)
   const oracle = await openForRun(vitest, options)
   const session: Session = {
     vitest,
     options,
     ci: isCi(),
+    declaredPart: process.env.ORACLE_PART ?? '',
+    records: process.env.ORACLE_RECORD === '1',
+    replay: process.env[REPLAY_VARIABLE] ?? '',
+    suppressedErrors: 0,
     oracle,
     head: headCommit(oracle.home),
     startedAt: Date.now(),
@@ -46,7 +62,24 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
   session.head.catch(() => undefined)
   await Promise.all(vitest.projects.map((project) => prepare(session, project)))
   giveOrders(session)
+  countSuppressedErrors(session)
   return session
+}
+
+/** Before anything can go wrong: a report that is there was made by this run. */
+const forgetReport = (vitest: Vitest, options: OracleOptions): void => removeReport(homeOf(vitest, options), options)
+
+/** `onUnhandledError: () => false` keeps an error from Vitest and from its exit code; it is counted. */
+const countSuppressedErrors = (session: Session): void => {
+  // Internal to Vitest, the same in 4.1 and 5.1: read each time an error arrives.
+  const state: { onUnhandledError?: (error: unknown) => unknown } = session.vitest.state as object
+  const { onUnhandledError } = state
+  if (typeof onUnhandledError !== 'function') return
+  state.onUnhandledError = (error) => {
+    const kept = onUnhandledError(error)
+    if (kept === false) session.suppressedErrors += 1
+    return kept
+  }
 }
 
 /** Hands the workers of every project what they need to know. */
@@ -84,5 +117,4 @@ const refuseSealedInBrowser = async ({ oracle }: Session, project: TestProject):
   })
 }
 
-const pathIn = (oracle: OpenedOracle, file: string): string =>
-  file.startsWith(`${oracle.home}/`) ? file.slice(oracle.home.length + 1) : file
+const pathIn = (oracle: OpenedOracle, file: string): string => pathInHome(oracle, file)

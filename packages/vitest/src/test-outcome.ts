@@ -42,17 +42,21 @@ const invert = (attempt: Attempt): Attempt => ({
 
 /** A try that a hook around it failed is known to Vitest alone; a hidden failure is known to us alone. */
 const ran = (
-  attempts: readonly [Attempt, ...Attempt[]],
+  recorded: readonly [Attempt, ...Attempt[]],
   reported: string,
   testimony: Testimony | undefined,
 ): Outcome => {
-  const last = attempts.at(-1)?.outcome
   const repeats = testimony?.markers.some(({ kind }) => kind === 'repeats') ?? false
-  const failed = last === 'failed' || (repeats && attempts.some(({ outcome }) => outcome === 'failed'))
-  if (failed || last === 'skipped') return { kind: 'ran', state: 'failed', attempts }
-  if (reported !== 'failed') return { kind: 'ran', state: 'passed', attempts }
-  const [first, ...more] = attempts
-  return { kind: 'ran', state: 'failed', attempts: [first, ...more, { outcome: 'failed', durationMs: 0 }] }
+  const attempts = recorded.map((attempt, index) => {
+    const isLast = index === recorded.length - 1
+    // Vitest tries again only what failed, also where only a hook around the attempt did.
+    const wasFailed = isLast ? reported === 'failed' : !repeats
+    return wasFailed && attempt.outcome === 'passed' ? { ...attempt, outcome: 'failed' as const } : attempt
+  })
+  const [first = recorded[0], ...more] = attempts
+  const last = attempts.at(-1)?.outcome
+  const hasFailed = last !== 'passed' || (repeats && attempts.some(({ outcome }) => outcome === 'failed'))
+  return { kind: 'ran', state: hasFailed ? 'failed' : 'passed', attempts: [first, ...more] }
 }
 
 /** Where Vitest was told something else than what our runner saw (R04). */
@@ -62,8 +66,7 @@ export const contradictionOf = (
   testimony: Testimony | undefined,
 ): string | undefined => {
   const reported = test.result().state
-  if ((testimony?.disarmed.length ?? 0) > 0)
-    return `assertions were disarmed: ${testimony?.disarmed.join(', ')} cannot fail any more`
+  if ((testimony?.disarmed.length ?? 0) > 0) return `assertions were disarmed: ${testimony?.disarmed.join(', ')}`
   if ((testimony?.trials.length ?? 0) > 1) return 'more than one result was given for it'
   if (outcome.kind !== 'ran') return undefined
   const last = outcome.attempts.at(-1)?.outcome

@@ -3,6 +3,7 @@ import { recordRuns } from '@vitest-oracle/testkit'
 import type { Attack } from './attack.ts'
 import { installed } from './lockfile.ts'
 import { FLAKY, SOON, TODAY } from './orders-base.ts'
+import { changeProduction } from './production.ts'
 import { toJson } from './steering-files.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -23,8 +24,9 @@ export const legitimatePatches: readonly Attack[] = [
   { id: 'L02', production: 'right', edit: (copy) => addDiscount(copy) },
   {
     id: 'L03',
-    production: 'right',
+    production: 'none',
     edit: (copy) => {
+      changeProduction(copy, 'right')
       copy.move(ORDER, 'src/domain/order.ts')
       copy.write({ [ORDER]: "export * from './domain/order.ts'\n" })
     },

@@ -18,7 +18,12 @@ export interface RowResult extends Judgement {
 }
 
 /** Judges one patch, its control, and the patch once more by simpler means; each in a copy of the base. */
-export const runRow = async (base: Project, row: Row): Promise<RowResult> => {
+export const runRow = (base: Project, row: Row): Promise<RowResult> =>
+  judgeRow(base, row).catch((cause: unknown) => {
+    throw new Error(`cannot run ${row.attack.id}`, { cause })
+  })
+
+const judgeRow = async (base: Project, row: Row): Promise<RowResult> => {
   const { attack } = row
   await using copy = await workingCopy(base)
   const ends = await commitPatch(copy, attack, 'attack')

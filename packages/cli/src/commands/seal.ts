@@ -9,6 +9,7 @@ import { draftSeal, type SealDraft } from '../seal/draft-seal.ts'
 import { findingLines } from '../seal/finding-lines.ts'
 import { oldLock } from '../seal/old-lock.ts'
 import { secondLook } from '../seal/second-look.ts'
+import { signingLines } from '../seal/signing-lines.ts'
 
 /** `vitest-oracle seal`: a person renews LOCK; what is unsound or doubtful is not sealed. */
 export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
@@ -26,8 +27,10 @@ export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   if (refusal.exitCode !== EXIT.allow) return refusal.exitCode
   if (old.isBroken) print([`the last LOCK does not parse; it is replaced`])
   if (inventory !== null) writeFileAtomic(join(home, root, 'policy/inventory.txt'), inventory.text)
-  if (draft.lock.treeDigest !== old.lock?.treeDigest) writeFileAtomic(join(home, root, 'LOCK'), draft.text)
+  const isNew = draft.lock.treeDigest !== old.lock?.treeDigest
+  if (isNew) writeFileAtomic(join(home, root, 'LOCK'), draft.text)
   print(describeChanges({ ...draft, path: relative(io.cwd, join(home, root, 'LOCK')), old: old.lock }))
+  if (isNew) print(signingLines(home, root))
   return EXIT.allow
 }
 

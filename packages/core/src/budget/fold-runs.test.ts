@@ -155,15 +155,45 @@ describe('the sealed roster', () => {
     expect(fold(runs, { rosters }).sealedRoster).toEqual([OTHER])
   })
 
+  const second = digest('c')
+  const rosters = new Map([
+    [ROSTER, aRoster()],
+    [second, aRoster({ sealed: [OTHER] })],
+  ])
+
   test('joins the parts of a split run', () => {
-    const second = digest('c')
-    const rosters = new Map([
-      [ROSTER, aRoster()],
-      [second, aRoster({ sealed: [OTHER] })],
-    ])
     const split = { sha: sha('7') }
     const runs = [aRun(1, { ...split, part: '1/2' }), aRun(2, { ...split, part: '2/2', roster: second })]
     expect(fold(runs, { rosters }).sealedRoster).toEqual([OTHER, SEALED])
+  })
+
+  test.each([1, 6, 7, 64])('is not renewed by a run that exited with %i', (exitCode) => {
+    expect(fold([aRun(1), aRun(2, { roster: second, exitCode })], { rosters }).sealedRoster).toEqual([SEALED])
+    expect(fold([aRun(2, { exitCode })]).sealedRoster).toBeNull()
+  })
+
+  test.each([{}, { exitCode: 0 }])('is renewed by a run with %j', (exit) => {
+    expect(fold([aRun(1), aRun(2, { roster: second, ...exit })], { rosters }).sealedRoster).toEqual([OTHER])
+  })
+
+  test('keeps the samples of a run that failed', () => {
+    expect(samplesOf([aRun(1, { exitCode: 1, tests: attempts('failed') })])).toBe('F')
+  })
+
+  test.each([
+    { name: 'that failed', last: { part: '2/2', roster: digest('e'), exitCode: 7 } },
+    { name: 'that is not there yet', last: { part: '1/2', exitCode: 0 } },
+    { name: 'that is of another split', last: { part: '1/2' } },
+  ])('takes an older record for a part $name', ({ last }) => {
+    const runs = [
+      aRun(1, { part: 'c/3', roster: digest('e') }),
+      aRun(2, { part: '1/2' }),
+      aRun(3, { part: '2/2', roster: second }),
+      aRun(4, { sha: sha('7'), part: '1/2' }),
+      aRun(5, { sha: sha('7'), ...last }),
+    ]
+    const gone = new Map([...rosters, [digest('e'), aRoster({ sealed: [FLAKY] })]])
+    expect(fold(runs, { rosters: gone }).sealedRoster).toEqual([OTHER, SEALED])
   })
 
   test.each([

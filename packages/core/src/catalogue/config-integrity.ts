@@ -8,6 +8,12 @@ export const CONFIG_INTEGRITY = {
     who: 'author',
     exitCode: 9,
   },
+  'shard-in-config': {
+    meaning: 'The configuration file sets shard, so that every run leaves test files out.',
+    doNext: 'Take it out; a job that splits says --shard on its command line.',
+    who: 'author',
+    exitCode: 9,
+  },
   'pass-with-no-tests': {
     meaning: 'The configuration passes a run in which no test ran, and none did.',
     doNext: 'Take passWithNoTests out of the configuration.',
@@ -15,8 +21,8 @@ export const CONFIG_INTEGRITY = {
     exitCode: 9,
   },
   'unhandled-errors-ignored': {
-    meaning: 'The configuration ignores unhandled errors, and there were some.',
-    doNext: 'Take dangerouslyIgnoreUnhandledErrors out, and mend the errors.',
+    meaning: 'The configuration ignores unhandled errors, or swallows them one by one, and there were some.',
+    doNext: 'Take dangerouslyIgnoreUnhandledErrors or onUnhandledError out, and mend the errors.',
     who: 'author',
     exitCode: 9,
   },

@@ -38,6 +38,12 @@ export const FLAKE_BUDGET = {
     who: 'author',
     exitCode: 8,
   },
+  'ledger-file-skipped': {
+    meaning: 'Files of the ledger could not be read, so that the runs they record count for nothing.',
+    doNext: 'Look at them: half-written, foreign, or of a newer vitest-oracle. They are never deleted.',
+    who: 'ci-owner',
+    exitCode: 0,
+  },
   'retry-ignored': {
     meaning: 'Tests carry a retry or repeats. It granted nothing and did not matter.',
     doNext: 'Nothing; remove it when you pass by.',

@@ -9,6 +9,13 @@ export const PATH_FENCE = {
     who: 'author',
     exitCode: 2,
   },
+  'oracle-added': {
+    meaning:
+      "The patch puts a LOCK or a policy file below another folder of the root's name: a new oracle home, by which whoever runs there would be judged.",
+    doNext: "Take it out of the patch. Adopting an oracle is a person's change: gate --by person.",
+    who: 'author',
+    exitCode: 2,
+  },
   'marker-added': {
     meaning: 'The patch adds a marker that keeps a test from running or turns its result around.',
     doNext: 'Take it out and let the test run; a person who lets it stand adds a permit first.',

@@ -39,7 +39,7 @@ export const RUN_COMPLETE = {
     exitCode: 64,
   },
   unwitnessed: {
-    meaning: 'Tests that must be witnessed ran under another runner.',
+    meaning: 'Tests of a Node project ran under another runner, so that nothing vouches for their results.',
     doNext: 'Set the runner in test.runner of the configuration, where the plugin can wrap it.',
     who: 'author',
     exitCode: 64,
@@ -154,13 +154,15 @@ export const RUN_COMPLETE = {
   },
   'test-without-result': {
     meaning: 'Vitest reported no result for a sealed or inventoried test.',
-    doNext: 'Run it again; look for code under test that ends the worker.',
+    doNext:
+      'Run it again; look at what can end a worker: a limit of the pool, a setup file, a hook, a test, code under test.',
     who: 'author',
     exitCode: 7,
   },
   'tests-lost': {
     meaning: 'Tests of a run without a filter have no result, and nothing explains it.',
-    doNext: 'Run it again; look for code under test that ends the worker.',
+    doNext:
+      'Run it again; look at what can end a worker: a limit of the pool, a setup file, a hook, a test, code under test.',
     who: 'author',
     exitCode: 7,
   },

@@ -27,9 +27,8 @@ export const SEALED_EVIDENCE = {
     exitCode: 6,
   },
   'property-too-few-runs': {
-    meaning:
-      'A property counted fewer runs than the policy asks for. A replay of one counterexample is no evidence either.',
-    doNext: "Run it again without a replay; look for code that changes fast-check's settings.",
+    meaning: 'A property counted fewer runs than the policy asks for.',
+    doNext: "Run it again; look for code that changes fast-check's settings.",
     who: 'author',
     exitCode: 6,
   },
@@ -41,7 +40,14 @@ export const SEALED_EVIDENCE = {
   },
   'fixture-differs': {
     meaning: "The digest of production's answer is not the accepted one.",
-    doNext: 'Mend production. A new expected output is accepted by a person, in a change of its own.',
+    doNext: 'Mend production; only an oracle owner changes an expected output, and seals it.',
+    who: 'author',
+    exitCode: 6,
+  },
+  'fixture-compared-elsewhere': {
+    meaning:
+      'A trial says that it held an answer against a digest, and it is not the one that the sealed pair holds, or there is no such pair.',
+    doNext: 'Look for code that replaces vitest-oracle, or the files of the set, while the tests run.',
     who: 'author',
     exitCode: 6,
   },
@@ -75,9 +81,16 @@ export const SEALED_EVIDENCE = {
     who: 'author',
     exitCode: 7,
   },
+  'fixture-set-not-tried': {
+    meaning:
+      'No sealed test of a full run tried a set that holds pairs. A note (0) where no sealed spec calls fixtures() at all.',
+    doNext: 'Call fixtures() for the set in a sealed spec, or remove it, then seal.',
+    who: 'oracle-owner',
+    exitCode: 7,
+  },
   'trial-missing': {
     meaning:
-      'A spec imports property() or fixtures(), its tests passed, and none of them tried anything: something stood in for vitest-oracle.',
+      'A spec names a property() or a fixtures() set that nothing tried, or imports them and all its tests passed without a trial: something stood in for vitest-oracle.',
     doNext: 'Look for a mock or an alias of vitest-oracle in setup files and in the configuration.',
     who: 'author',
     exitCode: 7,

@@ -45,6 +45,18 @@ const TABLE: readonly Case[] = [
     findings: [],
   },
   {
+    name: 'rejects unhandled errors that the configuration swallowed',
+    run: { config: aConfig({ suppressedErrors: 2 }) },
+    findings: [[9, 'unhandled-errors-ignored', 'test.onUnhandledError']],
+  },
+  { name: 'is silent where nothing was swallowed', run: { config: aConfig({ suppressedErrors: 0 }) }, findings: [] },
+  {
+    name: 'rejects a shard in the configuration',
+    run: { config: aConfig({ shardInConfig: true }) },
+    findings: [[9, 'shard-in-config', 'test.shard']],
+  },
+  { name: 'lets --shard be', run: { config: aConfig({ shardInConfig: false }) }, findings: [] },
+  {
     name: 'asks for a look at a configured retry',
     run: { config: aConfig({ retry: 3 }) },
     findings: [[10, 'retry-in-config', 'test.retry']],

@@ -35,6 +35,17 @@ const emptied = ({ config, tests }: RunEvidence): readonly Finding[] => [
           exitCode: EXIT.configChanged,
         }),
       ]),
+  ...(config.shardInConfig === true
+    ? [
+        finding({
+          code: 'shard-in-config',
+          subject: 'test.shard',
+          message: 'the configuration always runs only one shard of the test files',
+          action: 'take it out of the configuration; a job that splits says --shard on its command line',
+          exitCode: EXIT.configChanged,
+        }),
+      ]
+    : []),
   ...(config.passWithNoTests === 'config' && tests.every((test) => attemptsOf(test).length === 0)
     ? [
         finding({
@@ -47,8 +58,8 @@ const emptied = ({ config, tests }: RunEvidence): readonly Finding[] => [
     : []),
 ]
 
-const hidden = ({ config, unhandledErrors }: RunEvidence): readonly Finding[] =>
-  config.ignoresUnhandledErrors && unhandledErrors.length > 0
+const hidden = ({ config, unhandledErrors }: RunEvidence): readonly Finding[] => [
+  ...(config.ignoresUnhandledErrors && unhandledErrors.length > 0
     ? [
         finding({
           code: 'unhandled-errors-ignored',
@@ -57,7 +68,18 @@ const hidden = ({ config, unhandledErrors }: RunEvidence): readonly Finding[] =>
           exitCode: EXIT.configChanged,
         }),
       ]
-    : []
+    : []),
+  ...((config.suppressedErrors ?? 0) > 0
+    ? [
+        finding({
+          code: 'unhandled-errors-ignored',
+          subject: 'test.onUnhandledError',
+          message: `it swallowed unhandled errors, ${config.suppressedErrors} in this run`,
+          exitCode: EXIT.configChanged,
+        }),
+      ]
+    : []),
+]
 
 const looked = ({ config }: RunEvidence): readonly Finding[] => [
   ...(config.retry > 0

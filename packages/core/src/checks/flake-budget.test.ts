@@ -10,16 +10,17 @@ import {
   aRun,
 } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
-import type {
-  Attempt,
-  Budget,
-  Evidence,
-  Finding,
-  Observation,
-  Outcome,
-  Policy,
-  RunEvidence,
-  Sample,
+import {
+  type Attempt,
+  asTestId,
+  type Budget,
+  type Evidence,
+  type Finding,
+  type Observation,
+  type Outcome,
+  type Policy,
+  type RunEvidence,
+  type Sample,
 } from '../model/index.ts'
 import { flakeBudget } from './flake-budget.ts'
 
@@ -149,4 +150,26 @@ it.each(TABLE)('$name', ({ budget, policy, test, run, failedBefore = 0, runsBefo
   )
   expect(judged.map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
   expect(judged.every(({ subject }) => subject === id)).toBe(true)
+})
+
+it('notes ledger files that count for nothing, three by name', () => {
+  const history = aHistory({ skipped: ['a', 'b', 'c', 'd'].map((name) => `${name}.json: foreign`) })
+  expect(flakeBudget(aPolicy(), anEvidence({ history }))).toMatchObject([
+    {
+      exitCode: 0,
+      code: 'ledger-file-skipped',
+      message: '4 files count for nothing: a.json: foreign; b.json: foreign; c.json: foreign; and 1 more',
+    },
+  ])
+})
+
+it.each([
+  { project: 'unit', codes: ['budget-broken'] },
+  { project: 'other', codes: [] },
+])('holds a record of project unit against its test where $project ran alone', ({ project, codes }) => {
+  const key = asTestId(`|unit| ${id}`)
+  const budgets = new Map([[key, aBudget({ id: key })]])
+  const test = anObservation({ id, project, module: 'tests/lease.test.ts', outcome: ran('failed', 'failed') })
+  const found = flakeBudget(aPolicy({ budgets }), anEvidence({ run: aRun({ tests: [test] }) }))
+  expect(found.map(({ code }) => code)).toEqual(codes)
 })

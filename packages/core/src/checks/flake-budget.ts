@@ -1,5 +1,6 @@
 import type { Check } from '../model/index.ts'
 import { budgetFindings } from './flake-budget/budget-findings.ts'
+import { skippedFiles } from './flake-budget/skipped-files.ts'
 import { ungrantedRetries } from './flake-budget/ungranted-retries.ts'
 
 /**
@@ -12,5 +13,6 @@ export const flakeBudget: Check = (policy, evidence) => {
   return [
     ...[...policy.budgets.values()].flatMap((budget) => budgetFindings({ policy, evidence, run, budget })),
     ...ungrantedRetries(policy, run),
+    ...skippedFiles(evidence),
   ]
 }

@@ -14,7 +14,7 @@ const toFinding = (change: OracleChange): Finding => ({
   ...CODES[change.direction],
   ...(change.incident ? INCIDENT : {}),
   subject: change.subject,
-  message: `${change.kind.replaceAll('-', ' ')}: ${change.before ?? 'nothing'} → ${change.after ?? 'nothing'}`,
+  message: `${change.kind.replace('-', ' ')}: ${change.before ?? 'nothing'} → ${change.after ?? 'nothing'}`,
   who: 'oracle-owner',
   exitCode: EXIT.review,
 })
@@ -24,23 +24,21 @@ type Advice = Pick<Finding, 'code' | 'action'>
 const CODES: Readonly<Record<OracleChange['direction'], Advice>> = {
   looser: {
     code: 'oracle-looser',
-    action: 'a second oracle owner decides whether the evidence may ask for less',
+    action: 'a second person decides whether the evidence may ask for less',
   },
   other: {
     code: 'oracle-changed',
-    action:
-      'a second oracle owner compares before and after, and looks whether the evidence still asks for the right thing',
+    action: 'a second person compares before and after, and looks whether the evidence still asks for the right thing',
   },
   tighter: {
     code: 'oracle-tighter',
-    action: 'a second oracle owner looks whether the evidence asks for the right thing',
+    action: 'a second person looks whether the evidence asks for the right thing',
   },
 }
 
 const INCIDENT: Advice = {
   code: 'expiry-extended',
-  action:
-    'a second oracle owner asks what was done about it since it was granted; how often it was extended before stands above',
+  action: 'a second person asks what was done about it since it was granted',
 }
 
 const byPerson = (root: string, { head, changes }: ChangeSet): Finding => {

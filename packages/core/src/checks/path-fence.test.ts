@@ -68,6 +68,41 @@ describe('pathFence', () => {
     expect(found(aGateEvidence([change, aChange()]))).toEqual([finding])
   })
 
+  const added = (path: string, change: Partial<Change> = {}): readonly string[] =>
+    found(aGateEvidence([aChange({ path, kind: 'added', ...change }), aChange()]))
+
+  it.each<[string, Partial<Change>?]>([
+    ['src/oracle/LOCK'],
+    ['src/ORACLE/lock'],
+    ['../web/oracle/LOCK', { class: 'review' }],
+    ['packages/new/oracle/policy/writable.txt', { class: 'review' }],
+    ['packages/new/Oracle/Policy/deep/a.md'],
+    ['tests/oracle/policy/a.test.ts', { class: 'test' }],
+    ['src/oracle', { class: 'review', newMode: '160000' }],
+    ['src/oracle', { class: 'review', newMode: '120000', linkTarget: '../evidence' }],
+    ['src/oracle/policy', { class: 'review', kind: 'type', newMode: '120000', linkTarget: 'p' }],
+  ])('rejects %s, a new home, once', (path, change) => {
+    expect(added(path, change)).toEqual([`2 oracle-added ${path}`])
+  })
+
+  it.each<[string, Partial<Change>?]>([
+    ['src/oracle/rules.ts'],
+    ['src/oracle/locks/LOCK'],
+    ['src/oracle/policy.ts'],
+    ['src/myoracle/LOCK'],
+    ['src/oracles/policy/a.ts'],
+    ['src/policy/oracle.ts'],
+    ['src/oracle/LOCK', { kind: 'modified' }],
+    ['src/oracle/LOCK', { kind: 'removed' }],
+  ])('lets %s be', (path, change) => {
+    expect(added(path, change)).toEqual([])
+  })
+
+  it('lets a person adopt an oracle', () => {
+    const changes = aChangeSet({ by: 'person', changes: [aChange({ path: 'web/oracle/LOCK', kind: 'added' })] })
+    expect(found(aGateEvidence([], { changes }))).toEqual([])
+  })
+
   it.each<[string, readonly Change[], readonly string[]]>([
     ['no change', [], ['11 nothing-to-judge patch']],
     ['tests', [test], ['10 test-file-changed tests/order.test.ts', '11 nothing-to-judge tests/order.test.ts']],

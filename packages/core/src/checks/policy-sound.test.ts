@@ -48,6 +48,18 @@ const TABLE: readonly Case[] = [
     findings: [],
   },
   {
+    name: 'takes a key with a project where only that project ran',
+    policy: budgets(asTestId(`|a| ${X}`)),
+    tests: [anObservation({ id: X, bareId: X, project: 'a', module: 'tests/a.test.ts' })],
+    findings: [],
+  },
+  {
+    name: 'lists a key with a project that did not run',
+    policy: budgets(asTestId(`|b| ${X}`)),
+    tests: [anObservation({ id: X, bareId: X, project: 'a', module: 'tests/a.test.ts' })],
+    findings: [[10, 'record-stale', `|b| ${X}`]],
+  },
+  {
     name: 'refuses a permit key that two projects run',
     policy: permits(),
     tests: [inProject('a'), inProject('b')],

@@ -1,4 +1,4 @@
-import { aDigest, aFixtureSet, anEvidence, anObservation, aPolicy, aRun, aSpecSource } from '@vitest-oracle/testkit'
+import { aDigest, aFixtureSet, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import type { Evidence, Finding, FixtureResult, Policy, SeedResult, Trial } from '../model/index.ts'
 import { sealedEvidence } from './sealed-evidence.ts'
@@ -22,10 +22,17 @@ const seed = (overrides: Partial<SeedResult> = {}): SeedResult => ({
 })
 const property = (...seeds: SeedResult[]): Trial => ({ kind: 'property', name: 'holds', seeds })
 const INPUT = aDigest('{"qty":1}')
+const EXPECTED = aDigest('1')
 const fixtures = (...results: Partial<FixtureResult>[]): Trial => ({
   kind: 'fixtures',
   set: 'orders',
-  results: results.map((result) => ({ input: INPUT, outcome: 'matched', ...result })),
+  results: results.map((result) => ({
+    input: INPUT,
+    outcome: 'matched',
+    expected: EXPECTED,
+    actual: EXPECTED,
+    ...result,
+  })),
 })
 const falsified = seed({ outcome: 'falsified', counterexample: '[[0]]', path: '0:1', message: 'AssertionError: no' })
 
@@ -74,10 +81,13 @@ const TABLE: readonly Case[] = [
   {
     name: 'is silent about fixtures that match',
     trial: fixtures({}),
-    evidence: { fixtures: [aFixtureSet()] },
     findings: [],
   },
-  { name: 'rejects a wrong output', trial: fixtures({ outcome: 'differs' }), findings: [[6, 'fixture-differs']] },
+  {
+    name: 'rejects a wrong output',
+    trial: fixtures({ outcome: 'differs', actual: aDigest('2') }),
+    findings: [[6, 'fixture-differs']],
+  },
   {
     name: 'rejects an input that makes production throw',
     trial: fixtures({ outcome: 'threw' }),
@@ -101,14 +111,14 @@ const TABLE: readonly Case[] = [
   {
     name: 'misses an input of the set',
     trial: fixtures(),
-    evidence: { fixtures: [aFixtureSet()] },
     findings: [[7, 'fixture-not-tried']],
   },
 ]
 
 const judge = ({ trial, policy, evidence }: Omit<Case, 'name' | 'findings'>): readonly Finding[] => {
   const test = anObservation(trial === undefined ? {} : { trial })
-  return sealedEvidence(aPolicy(policy), anEvidence({ run: aRun({ tests: [test] }), ...evidence }))
+  const stored = { fixtures: trial?.kind === 'fixtures' ? [aFixtureSet()] : [] }
+  return sealedEvidence(aPolicy(policy), anEvidence({ run: aRun({ tests: [test] }), ...stored, ...evidence }))
 }
 
 it.each(TABLE)('$name', (row) => {
@@ -123,9 +133,17 @@ it('prints what replays a counterexample', () => {
   expect(finding?.action).toContain('npx vitest run oracle/properties/order.test.ts -t "holds"')
 })
 
-it('notices that something stood in for property()', () => {
-  const specs = [aSpecSource({ callsProperty: true })]
-  expect(judge({ evidence: { specs } }).map(({ exitCode, code, subject }) => [exitCode, code, subject])).toEqual([
-    [7, 'trial-missing', 'oracle/properties/order.test.ts'],
-  ])
+it.each<{ name: string; trial: Trial; findings: Case['findings'] }>([
+  { name: 'counts too little', trial: property(seed({ runs: 1 })), findings: [] },
+  { name: 'is mended', trial: property(seed({ outcome: 'too-few-runs', runs: 1 })), findings: [] },
+  { name: 'leaves sealed seeds out', trial: property(), findings: [] },
+  { name: 'leaves inputs out', trial: fixtures(), findings: [] },
+  { name: 'is still false', trial: property(falsified), findings: [[6, 'property-falsified']] },
+  { name: 'still differs', trial: fixtures({ outcome: 'differs' }), findings: [[6, 'fixture-differs']] },
+])('says of a replay that $name what is news', ({ trial, findings }) => {
+  const run = aRun({
+    narrowing: [{ kind: 'replay', detail: 'ORACLE_REPLAY=1/0:1' }],
+    tests: [anObservation({ trial })],
+  })
+  expect(judge({ trial, evidence: { run } }).map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
 })

@@ -115,6 +115,46 @@ const TABLE: readonly Case[] = [
     findings: [[1, 'suite-setup-failed', 'tests/a.test.ts']],
   },
   {
+    name: 'reports an error of the module that only holds the words of the failed set-up',
+    run: {
+      modules: [{ ...module, errors: ['Error: no database', 'Error: no database left open', 'Error'] }],
+      tests: [plain({ outcome: setupFailed })],
+    },
+    findings: [
+      [1, 'suite-setup-failed', 'tests/a.test.ts'],
+      [1, 'module-error', 'tests/a.test.ts'],
+      [1, 'module-error', 'tests/a.test.ts'],
+    ],
+  },
+  {
+    name: 'lets a failed set-up without words excuse no error',
+    run: {
+      modules: [{ ...module, errors: ['Error: no database'] }],
+      tests: [plain({ outcome: { kind: 'not-run', reason: 'setup-failed' } })],
+    },
+    findings: [
+      [1, 'suite-setup-failed', 'tests/a.test.ts'],
+      [1, 'module-error', 'tests/a.test.ts'],
+    ],
+  },
+  {
+    name: 'reports what failed in a replay beside its counterexample',
+    run: {
+      narrowing: [{ kind: 'replay', detail: 'ORACLE_REPLAY=1/0:1' }],
+      tests: [
+        plain({
+          outcome: ran('failed', 'failed'),
+          trial: {
+            kind: 'property',
+            name: 'x',
+            seeds: [{ label: '1', seed: 1, outcome: 'too-few-runs', runs: 1, discards: 0 }],
+          },
+        }),
+      ],
+    },
+    findings: [[1, 'test-failed', X]],
+  },
+  {
     name: 'leaves the failed set-up of a sealed test to run-complete',
     run: { modules: [aModule({ errors: ['Error: no database'] })], tests: [anObservation({ outcome: setupFailed })] },
     findings: [],

@@ -120,7 +120,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRunRecord: ValidateFunction<RunRecord> = validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"type":["string","null"]},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"type":"string","minLength":1},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"type":["string","null"]},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"type":"string","minLength":1},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
 const schema33 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (text) => [...text].length;
@@ -368,39 +368,66 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tests !== undefined){
-let data14 = data.tests;
+if(data.exitCode !== undefined){
+let data14 = data.exitCode;
 const _errs31 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs31){
-if(Array.isArray(data14)){
-var valid3 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-let data15 = data14[i0];
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 255 || isNaN(data14)){
+validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255},message:"must be <= 255"}];
+return false;
+}
+else {
+if(data14 < 0 || isNaN(data14)){
+validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tests !== undefined){
+let data15 = data.tests;
 const _errs33 = errors;
 if(errors === _errs33){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(Array.isArray(data15)){
+var valid3 = true;
+const len0 = data15.length;
+for(let i0=0; i0<len0; i0++){
+let data16 = data15[i0];
+const _errs35 = errors;
+if(errors === _errs35){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing1;
-if(((((data15.id === undefined) && (missing1 = "id")) || ((data15.attempts === undefined) && (missing1 = "attempts"))) || ((data15.durationMs === undefined) && (missing1 = "durationMs"))) || ((data15.markers === undefined) && (missing1 = "markers"))){
+if(((((data16.id === undefined) && (missing1 = "id")) || ((data16.attempts === undefined) && (missing1 = "attempts"))) || ((data16.durationMs === undefined) && (missing1 = "durationMs"))) || ((data16.markers === undefined) && (missing1 = "markers"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/properties/tests/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs35 = errors;
-for(const key1 in data15){
+const _errs37 = errors;
+for(const key1 in data16){
 if(!((((key1 === "id") || (key1 === "attempts")) || (key1 === "durationMs")) || (key1 === "markers"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/properties/tests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs35 === errors){
-if(data15.id !== undefined){
-let data16 = data15.id;
-const _errs36 = errors;
-if(errors === _errs36){
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+if(_errs37 === errors){
+if(data16.id !== undefined){
+let data17 = data16.id;
+const _errs38 = errors;
+if(errors === _errs38){
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/properties/tests/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -410,27 +437,27 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:
 return false;
 }
 }
-var valid4 = _errs36 === errors;
+var valid4 = _errs38 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data15.attempts !== undefined){
-let data17 = data15.attempts;
-const _errs38 = errors;
-if(errors === _errs38){
-if(Array.isArray(data17)){
-var valid5 = true;
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
+if(data16.attempts !== undefined){
+let data18 = data16.attempts;
 const _errs40 = errors;
-if(!(((data18 === "passed") || (data18 === "failed")) || (data18 === "skipped"))){
+if(errors === _errs40){
+if(Array.isArray(data18)){
+var valid5 = true;
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+let data19 = data18[i1];
+const _errs42 = errors;
+if(!(((data19 === "passed") || (data19 === "failed")) || (data19 === "skipped"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts/" + i1,schemaPath:"#/properties/tests/items/properties/attempts/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.tests.items.properties.attempts.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid5 = _errs40 === errors;
+var valid5 = _errs42 === errors;
 if(!valid5){
 break;
 }
@@ -441,18 +468,18 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts",schem
 return false;
 }
 }
-var valid4 = _errs38 === errors;
+var valid4 = _errs40 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data15.durationMs !== undefined){
-let data19 = data15.durationMs;
-const _errs41 = errors;
-if(errors === _errs41){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if(data16.durationMs !== undefined){
+let data20 = data16.durationMs;
+const _errs43 = errors;
+if(errors === _errs43){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",schemaPath:"#/properties/tests/items/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -462,26 +489,26 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",sch
 return false;
 }
 }
-var valid4 = _errs41 === errors;
+var valid4 = _errs43 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data15.markers !== undefined){
-let data20 = data15.markers;
-const _errs43 = errors;
-if(errors === _errs43){
-if(Array.isArray(data20)){
-var valid6 = true;
-const len2 = data20.length;
-for(let i2=0; i2<len2; i2++){
+if(data16.markers !== undefined){
+let data21 = data16.markers;
 const _errs45 = errors;
-if(typeof data20[i2] !== "string"){
+if(errors === _errs45){
+if(Array.isArray(data21)){
+var valid6 = true;
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+const _errs47 = errors;
+if(typeof data21[i2] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers/" + i2,schemaPath:"#/properties/tests/items/properties/markers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs45 === errors;
+var valid6 = _errs47 === errors;
 if(!valid6){
 break;
 }
@@ -492,7 +519,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers",schema
 return false;
 }
 }
-var valid4 = _errs43 === errors;
+var valid4 = _errs45 === errors;
 }
 else {
 var valid4 = true;
@@ -508,7 +535,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/pro
 return false;
 }
 }
-var valid3 = _errs33 === errors;
+var valid3 = _errs35 === errors;
 if(!valid3){
 break;
 }
@@ -519,10 +546,11 @@ validate21.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs31 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -97,6 +97,19 @@ describe('reading', () => {
     expect(skipped).toEqual([])
   })
 
+  test.each([{}, { exitCode: 0 }, { exitCode: 64 }])('reads a run with %j', (exit) => {
+    appendRun(dir, aRun(exit), ROSTER)
+    expect(readLedger(dir).runs).toMatchObject([exit])
+    expect('exitCode' in (readLedger(dir).runs[0] ?? {})).toBe('exitCode' in exit)
+  })
+
+  test.each([-1, 0.5, '0', null])('skips a run that exited with %j', (exitCode) => {
+    mkdirSync(join(dir, '2026/12'), { recursive: true })
+    const run = { ...aRun(), roster: digest('b'), exitCode }
+    writeFileSync(join(dir, '2026/12/a.json'), JSON.stringify(run))
+    expect(readLedger(dir).skipped.map((line) => line.includes('/exitCode'))).toEqual([true])
+  })
+
   test('a folder that does not exist is an empty ledger', () => {
     expect(readLedger(join(dir, 'none'))).toEqual({ runs: [], rosters: new Map(), skipped: [] })
   })

@@ -109,6 +109,50 @@ describe('what else is read', () => {
   })
 })
 
+describe('trials that a spec names', () => {
+  test.each([
+    { text: "property('a', {}); property(`b`, {})", names: [['a', 'b'], []] },
+    { text: "fixtures('orders', {})", names: [[], ['orders']] },
+    { text: "property('b', {}); property('a', {}); property('b', {})", names: [['a', 'b'], []] },
+    { text: "describe('s', () => { property(('a' as string), {}) })", names: [['a'], []] },
+    { text: "property('a' + 'b', {})", names: [['ab'], []] },
+    { text: 'for (const row of rows) property(`row ${row}`, {}); property(name, {}); property()', names: [[], []] },
+    { text: "const p = property; p('a', {}); { const q = p; q('b', {}) }", names: [['a', 'b'], []] },
+    {
+      text: "const f = (property) => property('a', {}); { const property = other; property('b', {}) }",
+      names: [[], []],
+    },
+    { text: "other('a', {}); it('b', () => {}); x.property('c', {})", names: [[], []] },
+  ])('$text: $names', ({ text, names }) => {
+    const source = gatherOne(`import { property, fixtures } from 'vitest-oracle'\n${text}`)
+    expect([source?.propertyNames, source?.fixtureSets]).toEqual(names)
+  })
+
+  test.each([
+    { text: "import { property as p, fixtures as f } from 'vitest-oracle'; p('a', {}); f('s', {})" },
+    { text: "import * as oracle from 'vitest-oracle'; oracle.property('a', {}); oracle['fixtures']('s', {})" },
+    { text: "import * as o from 'vitest-oracle'; const { property: p, fixtures } = o; p('a', {}); fixtures('s', {})" },
+    { text: "import * as o from 'vitest-oracle'; const p = o.property; p('a', {}); o.fixtures?.('s', {})" },
+    { text: "const { property, fixtures } = await import('vitest-oracle'); property('a', {}); fixtures('s', {})" },
+    { text: "const o = await import('vitest-oracle'); o.property('a', {}); o.fixtures('s', {})" },
+  ])('under local names: $text', ({ text }) => {
+    const source = gatherOne(text)
+    expect([source?.propertyNames, source?.fixtureSets]).toEqual([['a'], ['s']])
+  })
+
+  test.each([
+    "import { property } from 'elsewhere'; property('a', {})",
+    "property('a', {})",
+    "import { property } from 'vitest-oracle'; const a = b, b = a; a('a', {})",
+    "import { p } from '../p.ts'; p('a', {})",
+  ])('of others alone: %s', (text) => {
+    const source = gatherOne(text, {
+      'oracle/p.ts': "export { property as p } from 'vitest-oracle'; property('x', {})",
+    })
+    expect([source?.propertyNames, source?.fixtureSets]).toEqual([[], []])
+  })
+})
+
 describe('a spec that cannot be read', () => {
   test('is 64 with its line where LOCK lists it so', () => {
     const error = caught(() => gatherOne('const a = 1\nconst b = ;\n'))

@@ -1,8 +1,10 @@
+import { readBytes } from '../io/files.ts'
 import { kindOf } from '../io/folder.ts'
 import { sealedSpecPaths } from '../lock/sealed-specs.ts'
 import { compareUtf8 } from '../lock/utf8-order.ts'
 import type { SpecSource } from '../model/spec-source.ts'
 import { type Edge, moduleReader, type ReadModule, type SpecQuery } from './sealed-modules.ts'
+import { NO_NAMES, type TrialNames, trialNames } from './trial-names.ts'
 
 /**
  * What can be read off the text of every sealed spec that is there; `lock-intact` speaks of the others.
@@ -12,10 +14,10 @@ export const gatherSpecSources = (query: SpecQuery): readonly SpecSource[] => {
   const read = moduleReader(query)
   return sealedSpecPaths(query.lock, query.root)
     .filter((path) => kindOf(`${query.home}/${path}`, path) === 'file')
-    .map((path) => toSpecSource(path, read))
+    .map((path) => ({ ...toSpecSource(path, read), ...namesIn(query, path, read(path)) }))
 }
 
-const toSpecSource = (path: string, read: ReadModule): SpecSource => {
+const toSpecSource = (path: string, read: ReadModule): Omit<SpecSource, keyof TrialNames> => {
   const edges = reachedEdges(path, read)
   const production = (isAtTop: boolean): readonly string[] => {
     const names = edges.flatMap((edge) =>
@@ -32,6 +34,12 @@ const toSpecSource = (path: string, read: ReadModule): SpecSource => {
     callsFixtures: edges.some(imports('fixtures')),
   }
 }
+
+/** Only a text that imports `property` or `fixtures` itself is read for their names. */
+const namesIn = ({ home }: SpecQuery, path: string, edges: readonly Edge[]): TrialNames =>
+  edges.some(imports('property')) || edges.some(imports('fixtures'))
+    ? trialNames(path, Buffer.from(readBytes(`${home}/${path}`, path)).toString('utf8'))
+    : NO_NAMES
 
 /** Every import of a spec and of the sealed modules it reaches; at the top only if each step to it is. */
 const reachedEdges = (spec: string, read: ReadModule): readonly Edge[] => {

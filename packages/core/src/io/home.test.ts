@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caught } from '../../test/caught.ts'
 import { withFolder } from '../../test/with-folder.ts'
-import { findHome, gitTop, homePrefix } from './home.ts'
+import { findHome, gitTop, homePrefix, rootsAbove } from './home.ts'
 
 const FILES = {
   '.git/HEAD': '',
@@ -35,5 +35,21 @@ test('tells where the home lies in its repository', () => {
   withFolder(FILES, (folder) => {
     expect(gitTop(`${folder}/packages/api/src`)).toBe(folder)
     expect([homePrefix(folder), homePrefix(`${folder}/packages/api`)]).toEqual(['', 'packages/api'])
+  })
+})
+
+test.each([
+  { home: '', roots: [] },
+  { home: '/packages/api', roots: ['/oracle'] },
+  { home: '/packages/api/src/deep', roots: ['/packages/api/oracle', '/oracle'] },
+])('names the other roots above "$home", nearest first', ({ home, roots }) => {
+  withFolder(FILES, (folder) => {
+    expect(rootsAbove(`${folder}${home}`, 'oracle')).toEqual(roots.map((root) => `${folder}${root}`))
+  })
+})
+
+test('names no root above the top of the repository', () => {
+  withFolder({ 'oracle/a': '', 'repo/.git/HEAD': '', 'repo/api/oracle/a': '' }, (folder) => {
+    expect(rootsAbove(`${folder}/repo/api`, 'oracle')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { OracleError } from '../model/error.ts'
 import { kindOf } from './folder.ts'
 
@@ -16,6 +16,16 @@ export const findHome = (start: string, root: string): string => {
     hint: 'npx vitest-oracle init   (an oracle owner commits what it writes)',
   })
 }
+
+/**
+ * Other oracle roots on the way from a home up to the top of the git repository, nearest first,
+ * absolute: a run started in the home is not judged by them.
+ */
+export const rootsAbove = (home: string, root: string): readonly string[] =>
+  upward(home)
+    .slice(1)
+    .map((folder) => join(folder, root))
+    .filter((path) => kindOf(path) !== null)
 
 /** The top of the git repository (or linked worktree) around a folder; null outside one. */
 export const gitTop = (start: string): string | null => {

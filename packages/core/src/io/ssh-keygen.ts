@@ -3,7 +3,7 @@ import { OracleError } from '../model/error.ts'
 import { findProgram } from './git/find-program.ts'
 
 /** What ssh-keygen answered. */
-export interface SshAnswer {
+interface SshAnswer {
   readonly stdout: string
   readonly stderr: string
   readonly exitCode: number

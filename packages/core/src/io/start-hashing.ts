@@ -1,4 +1,6 @@
-import { lstatSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, constants, lstatSync, openSync, readSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { Lock } from '../model/lock.ts'
 import { type HashHelper, openHashHelper } from './hash-helper.ts'
 import { hashShare } from './hash-share.ts'
@@ -26,28 +28,37 @@ const SHORTEST_LINE = 64 + 2 + 1 + 1
 export const startHashing = ({ home, root }: { readonly home: string; readonly root: string }): Hashing => {
   const lockFile = `${home}/${root}/LOCK`
   const most = Math.floor(sizeOf(lockFile) / SHORTEST_LINE)
-  const helper = most < WORTH_A_THREAD ? null : openHashHelper({ home, lockFile }, most)
+  const isWorthIt = most >= WORTH_A_THREAD && availableParallelism() > 1
+  const helper = isWorthIt ? openHashHelper({ home, lockFile }, most) : null
   return {
     matchesOf: (lock) => (helper === null ? hashAlone(home, lock) : hashTogether(helper, lock)),
     close: () => helper?.close(),
   }
 }
 
-/** 0 for what is no file: whoever reads LOCK says why. */
+/** 0 for what is no file, or cannot be looked at: whoever reads LOCK says so. */
 const sizeOf = (path: string): number => {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() ? stats.size : 0
+  try {
+    const stats = lstatSync(path)
+    return stats.isFile() ? stats.size : 0
+  } catch {
+    return 0
+  }
 }
+
+const filesOf = (entries: Lock['entries']) => ({ count: entries.length, fileAt: (place: number) => entries[place] })
+
+const NODE = { closeSync, constants, hash, lstatSync, openSync, readSync }
 
 const hashAlone = (home: string, { entries }: Lock): Uint8Array => {
   const matches = new Uint8Array(entries.length)
-  hashShare({ home, files: entries, next: new Int32Array(1), matches })
+  hashShare({ home, ...filesOf(entries), next: new Int32Array(1), matches }, NODE)
   return matches
 }
 
 const hashTogether = ({ task, join }: HashHelper, { entries, treeDigest }: Lock): Uint8Array => {
   const { home, lockRead, next, matches } = task
-  hashShare({ home, files: entries, next, matches })
+  hashShare({ home, ...filesOf(entries), next, matches }, NODE)
   join()
   const isSameLock = Buffer.from(treeDigest, 'hex').equals(lockRead)
   // What was found of another LOCK, which somebody wrote meanwhile, stands at other places.

@@ -4,12 +4,18 @@ import type { Drift, Lock, LockEntry, RefusedEntry, TreeFile, TreeListing } from
 import { compareUtf8 } from './utf8-order.ts'
 
 /** Every difference between LOCK and a tree with its reason, sorted by path; at most one a path. */
-export const compareLock = (lock: Lock, listing: TreeListing): readonly Drift[] =>
-  [
+export const compareLock = (lock: Lock, listing: TreeListing): readonly Drift[] => {
+  const drifts = [
     ...listing.refused.map(refusedDrift),
     ...lockFileDrift(lock, listing),
     ...(isAsLocked(lock, listing) ? [] : fileDrift(lock, listing)),
-  ].toSorted((a, b) => compareUtf8(a.path, b.path))
+  ]
+  const known = new Set(drifts.map(({ path }) => path))
+  const rewritten = (listing.rewritten ?? []).filter((path) => !known.has(path))
+  return [...drifts, ...rewritten.map(rewrittenDrift)].toSorted((a, b) => compareUtf8(a.path, b.path))
+}
+
+const rewrittenDrift = (path: string): Drift => ({ path, reason: 'rewritten' })
 
 /** The usual case, told without a table of all paths. */
 const isAsLocked = ({ entries }: Lock, { files }: TreeListing): boolean =>

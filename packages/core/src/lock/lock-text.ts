@@ -19,12 +19,12 @@ export const formatLock = (entries: readonly LockEntry[]): string =>
  * @throws OracleError exit 3 `lock-unparsable` with the line number; 64 `lock-too-new`
  */
 export const parseLock = (text: string, treeDigest: Digest): Lock => {
-  const [header = '', ...rest] = text.split('\n')
-  checkHeader(header)
-  if (rest.at(-1) !== '') throw unparsable(rest.length + 1, 'the last line does not end with a newline')
-  rest.pop()
-  const entries = rest.map((line, index) => parseLine(line, index + 2))
-  checkOrder(entries)
+  const lines = text.split('\n')
+  checkHeader(lines[0] ?? '')
+  if (lines.length === 1 || lines.at(-1) !== '')
+    throw unparsable(lines.length, 'the last line does not end with a newline')
+  const entries = lines.slice(1, -1).map((line, index) => parseLine(line, index + 2))
+  checkOrder(entries, orderOf(text))
   return { entries, treeDigest }
 }
 
@@ -52,10 +52,16 @@ const parseLine = (line: string, number: number): LockEntry => {
   return { path, digest }
 }
 
-const checkOrder = (entries: readonly LockEntry[]): void => {
+type IsBefore = (a: string, b: string) => boolean
+
+/** Below the surrogates the order of UTF-16, which the engine knows, is that of UTF-8. */
+const orderOf = (text: string): IsBefore =>
+  /[\ud800-\uffff]/.test(text) ? (a, b) => compareUtf8(a, b) < 0 : (a, b) => a < b
+
+const checkOrder = (entries: readonly LockEntry[], isBefore: IsBefore): void => {
   let previous = ''
   entries.forEach(({ path }, index) => {
-    if (compareUtf8(previous, path) >= 0)
+    if (!isBefore(previous, path))
       throw unparsable(index + 2, previous === path ? `${path} is listed twice` : `${path} is out of order`)
     previous = path
   })

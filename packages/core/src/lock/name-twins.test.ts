@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameTwins } from './name-twins.ts'
+import { foldPath } from '../model/fold-path.ts'
+import { type NameTwin, nameTwins } from './name-twins.ts'
 
 test.each([
   { name: 'no twin in different names', paths: ['o/a', 'o/b', 'p/a'], twins: [] },
@@ -23,3 +25,26 @@ test.each([
 ])('finds $name', ({ paths, twins }) => {
   expect(nameTwins(paths)).toEqual(twins)
 })
+
+test('finds what comparing every name with every other one finds', () => {
+  const part = fc.constantFrom('a', 'A', 'b', 'é', 'e\u0301', 'É', 'ß', 'SS', 'σ', 'ς', 'aΣ')
+  const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
+  fc.assert(
+    fc.property(fc.array(path, { maxLength: 8 }), (paths) => {
+      expect(nameTwins(paths)).toEqual(twinsOneByOne(paths))
+    }),
+  )
+})
+
+const twinsOneByOne = (paths: readonly string[]): readonly NameTwin[] => {
+  const names = [...new Set(paths.flatMap(namesOf))]
+  return names.flatMap((path, index) => {
+    const twin = names.slice(0, index).find((earlier) => foldPath(earlier) === foldPath(path))
+    return twin === undefined ? [] : [{ path, twin }]
+  })
+}
+
+const namesOf = (path: string): readonly string[] => {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}

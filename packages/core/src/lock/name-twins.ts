@@ -8,34 +8,30 @@ export interface NameTwin {
 
 /** The names equal to an earlier one after case and NFC folding, of files and of the folders on their way. */
 export const nameTwins = (paths: Iterable<string>): readonly NameTwin[] => {
-  const all = [...paths]
-  const isFolded = all.map((path) => foldPath(path) === path)
-  const namesAt = contestedNames(all.filter((_, index) => !isFolded[index]))
   const names = new Map<string, string>()
   const twins = new Map<string, NameTwin>()
-  all.forEach((path, index) => {
-    for (const name of isFolded[index] ? namesAt(path) : namesOf(path)) {
-      const fold = foldPath(name)
-      const twin = names.get(fold)
-      if (twin === undefined) names.set(fold, name)
-      else if (twin !== name) twins.set(name, { path: name, twin })
-    }
-  })
+  for (const name of contestedPaths([...paths]).flatMap(namesOf)) {
+    const fold = foldPath(name)
+    const twin = names.get(fold)
+    if (twin === undefined) names.set(fold, name)
+    else if (twin !== name) twins.set(name, { path: name, twin })
+  }
   return [...twins.values()]
 }
 
 /**
- * Two names that folding leaves as they are cannot be twins: of such a path only those count that one of
- * the others folds to. In most trees these are few, so a glance at the lengths leaves nearly all out.
+ * The paths with a name that could have a twin. Two names that folding leaves as they are cannot be
+ * twins, and in most trees it changes few: a glance at the lengths tells of nearly every other path.
  */
-const contestedNames = (changing: readonly string[]): ((path: string) => readonly string[]) => {
-  const folds = new Set(changing.flatMap(namesOf).map(foldPath))
-  const lengths = [...new Set([...folds].map(({ length }) => length))].toSorted((a, b) => a - b)
-  return (path) =>
-    lengths
-      .filter((length) => isNameEnd(path, length))
-      .map((length) => path.slice(0, length))
-      .filter((name) => folds.has(name))
+const contestedPaths = (paths: readonly string[]): readonly string[] => {
+  const changes = paths.map((path) => foldPath(path) !== path)
+  const names = paths.filter((_, index) => changes[index]).flatMap(namesOf)
+  const folds = new Set(names.filter((name) => foldPath(name) !== name).map(foldPath))
+  const lengths = [...new Set([...folds].map(({ length }) => length))]
+  return paths.filter(
+    (path, index) =>
+      changes[index] || lengths.some((length) => isNameEnd(path, length) && folds.has(path.slice(0, length))),
+  )
 }
 
 /** A path after the folders above it, outermost first. */

@@ -35,6 +35,8 @@ export interface RunRecord {
   readonly lock: Digest
   /** Digest of the list of all test ids, stored once under `rosters/`. */
   readonly roster: Digest
+  /** What the run exited with; absent where an older program recorded it. */
+  readonly exitCode?: number
   readonly tests: readonly TestRecord[]
 }
 

@@ -42,6 +42,8 @@ export interface TreeListing {
   /** Operating-system and editor droppings: warned about, never listed. */
   readonly droppings: readonly string[]
   /** LOCK itself, which no LOCK lists; its digest is null where it is gone. Absent: it was not looked at again. */
+  /** Listed files that were written to during a run and hold the bytes of LOCK again. */
+  readonly rewritten?: readonly string[]
   readonly lockFile?: { readonly path: string; readonly digest: Digest | null }
 }
 
@@ -55,6 +57,8 @@ export type DriftReason =
   | 'lfs-pointer'
   | 'nfc'
   | 'name-twin'
+  /** Its bytes are those of LOCK again, but it was written to while the tests ran. */
+  | 'rewritten'
   | 'refused'
 
 /** One difference between LOCK and a tree. */

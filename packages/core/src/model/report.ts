@@ -89,6 +89,8 @@ export interface Report {
     readonly notRun: number
     readonly flaked: readonly TestId[]
   }
+  /** Ledger files that could not be read, each with its reason; absent where there are none. */
+  readonly skipped?: readonly string[]
   /** The patch that was judged; only in `gate`. */
   readonly patch?: ReportedPatch
   /** How a person's change makes the oracle another, looser first; only in `gate --by person`. */

@@ -93,6 +93,7 @@ export interface Narrowing {
     | 'last-failed'
     | 'only'
     | 'selection'
+    | 'replay'
     | 'shard'
     | 'part'
   /** As the person typed it: `-t total`, `tests/order.test.ts`, `--shard=2/4`. */
@@ -115,6 +116,10 @@ export interface ConfigFacts {
   /** A `retry` count that the configuration file sets; 0 when none. */
   readonly retry: number
   readonly ignoresUnhandledErrors: boolean
+  /** How many unhandled errors an `onUnhandledError` of the configuration swallowed; absent where it was not counted. */
+  readonly suppressedErrors?: number
+  /** Whether the configuration file sets a `shard` for good, so that every run leaves files out. */
+  readonly shardInConfig?: boolean
   /** Names of projects that only type-check. */
   readonly typecheckOnlyProjects: readonly string[]
   /** Setup files inside a writable path, relative to home. */

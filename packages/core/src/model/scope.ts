@@ -19,5 +19,8 @@ export const undeclaredNarrowing = ({ narrowing }: RunEvidence): readonly Narrow
   return narrowing.filter(({ kind }) => !SPLITS.includes(kind) && !(isDeclared && SPLIT_BY.includes(kind)))
 }
 
+/** Whether one counterexample was tried again instead of the sealed seeds: what was tried is no evidence. */
+export const isReplay = ({ narrowing }: RunEvidence): boolean => narrowing.some(({ kind }) => kind === 'replay')
+
 const SPLITS: readonly Narrowing['kind'][] = ['shard', 'part']
 const SPLIT_BY: readonly Narrowing['kind'][] = ['project', 'file-filter', 'exclude']

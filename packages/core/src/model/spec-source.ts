@@ -13,4 +13,8 @@ export interface SpecSource {
   readonly otherAssertions: boolean
   readonly callsProperty: boolean
   readonly callsFixtures: boolean
+  /** Names that the spec itself gives `property()` as a literal, sorted; each stands for a trial. */
+  readonly propertyNames: readonly string[]
+  /** The same of the sets that it gives `fixtures()`. */
+  readonly fixtureSets: readonly string[]
 }

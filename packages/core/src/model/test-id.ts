@@ -21,28 +21,46 @@ export interface TestName {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
+/** Half of a pair: UTF-8 cannot hold it, so a file would give back another name. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' }
 const escapeControl = (char: string): string => SHORT[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
  * One part of an id, escaped so that no two names share an id: a backslash, a `>` that
- * could be read as a separator, control characters (as JSON escapes them), and an ending that
- * looks like an ordinal.
+ * could be read as a separator, control characters and lone surrogates (as JSON escapes them), and
+ * an ending that looks like an ordinal.
  */
 export const escapePart = (part: string): string =>
   part
     .replaceAll('\\', '\\\\')
     .replace(CONTROL, escapeControl)
+    .replace(LONE_SURROGATE, escapeControl)
     .replace(/(^| )>(?= |$)/g, '$1\\>')
     .replace(/ #(\d+)$/, ' \\#$1')
 
 /** The id of a test name. Equal names give equal ids, different names different ones. */
 export const toTestId = ({ project, path, titles, ordinal = 1 }: TestName): TestId => {
-  const prefix = project === undefined ? '' : `|${project}| `
   const suffix = ordinal > 1 ? ` #${ordinal}` : ''
   // The one place where a test id is made.
-  return `${prefix}${[path, ...titles].map(escapePart).join(' > ')}${suffix}` as TestId
+  const bare = `${[path, ...titles].map(escapePart).join(' > ')}${suffix}` as TestId
+  return project === undefined ? bare : inProject(project, bare)
 }
+
+/** An id without a project as that of one project's test. */
+export const inProject = (project: string, bareId: TestId): TestId => {
+  // The prefix is all that a project adds to an id.
+  return `|${project}| ${bareId}` as TestId
+}
+
+/** Whether an id is that of one project's test. */
+export const namesProject = (id: TestId): boolean => id.startsWith('|')
+
+/** An id without its project. */
+export const withoutProject = (id: TestId): TestId => asTestId(id.replace(/^\|.*?\| /s, ''))
+
+/** The title that a test's id ends in, escaped as it stands there, without its ordinal. */
+export const lastTitle = (id: TestId): string => (id.split(' > ').at(-1) ?? '').replace(/ #\d+$/, '')
 
 /** A text of a policy file taken as a test id: trimmed of nothing, checked by lookup only. */
 export const asTestId = (text: string): TestId => {
@@ -56,5 +74,11 @@ export const isBelowSuite = (suite: TestId, id: TestId): boolean => id.startsWit
 /** Whether `id` names a test of the module at `path` (relative to home), in whatever project. */
 export const isOfModule = (id: TestId, path: string): boolean => {
   const prefix = `${escapePart(path)} > `
-  return id.startsWith(prefix) || (id.startsWith('|') && id.includes(`| ${prefix}`))
+  return id.startsWith(prefix) || (namesProject(id) && id.includes(`| ${prefix}`))
+}
+
+/** The same in one project: an id without a project names the test of each. */
+export const isOfModuleIn = (id: TestId, { path, project }: { path: string; project: string }): boolean => {
+  const prefix = asTestId(`${escapePart(path)} > `)
+  return id.startsWith(prefix) || id.startsWith(inProject(project, prefix))
 }

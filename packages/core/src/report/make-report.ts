@@ -6,6 +6,7 @@ import {
   type EvidenceCount,
   type Expiry,
   type Finding,
+  idsOf,
   isExpired,
   isFrozenPath,
   type Observation,
@@ -52,6 +53,7 @@ export const makeReport = (parts: ReportParts): Report => {
     freezes: [...policy.frozen].sort(byId).map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
+    ...(evidence.history.skipped.length === 0 ? {} : { skipped: evidence.history.skipped }),
     ...(evidence.changes === null ? {} : { patch: toPatch(evidence.changes) }),
     ...(evidence.changes?.by === 'person' ? { oracleChanges: evidence.oracleChanges } : {}),
   }
@@ -95,7 +97,7 @@ const countEvidence = ({ policy, evidence, unseen }: ReportParts): EvidenceCount
   const tests = testsOf(evidence)
   const expected = evidence.run?.sealedSpecs ?? []
   const collected = new Set(evidence.run?.modules.filter((module) => module.state === 'ran').map(({ path }) => path))
-  const ids = new Set<string>(tests.flatMap((test) => (test.outcome.kind === 'ran' ? [test.id, test.bareId] : [])))
+  const ids = new Set(tests.flatMap((test) => (test.outcome.kind === 'ran' ? idsOf(test) : [])))
   return {
     expectedSpecs: expected.length,
     seenSpecs: expected.filter((path) => collected.has(path)).length,

@@ -1,4 +1,4 @@
-import { anEvidence, aPolicy } from '@vitest-oracle/testkit'
+import { aDigest, aListing, aLock, anEvidence, aPolicy } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
 import type { Finding } from '../model/index.ts'
@@ -16,7 +16,13 @@ const finding = (overrides: Partial<Finding> = {}): Finding => ({
 })
 
 const render = (findings: readonly Finding[], enforce: 'reject' | 'report' = 'reject'): string =>
-  renderAnnotations({ ...inspect(aPolicy({ enforce }), anEvidence()), findings })
+  renderAnnotations({ ...inspect(aPolicy({ enforce }), anEvidence(declared())), findings })
+
+/** A trial counts where the file that declares it is as LOCK lists it. */
+const declared = () => {
+  const files = [{ path: 'oracle/policy/oracle.yaml', digest: aDigest('enforce: report'), hint: 'none' }] as const
+  return { lock: aLock({ entries: files }), tree: aListing({ files }), treeAfter: aListing({ files }) }
+}
 
 it('annotates the file and the line', () => {
   expect(render([finding()])).toBe(

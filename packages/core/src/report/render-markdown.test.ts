@@ -1,4 +1,15 @@
-import { aBudget, aDigest, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
+import {
+  aBudget,
+  aDigest,
+  aFixtureSet,
+  aHistory,
+  aListing,
+  aLock,
+  anEvidence,
+  anObservation,
+  aPolicy,
+  aRun,
+} from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
 import type { Observation, Report } from '../model/index.ts'
@@ -7,7 +18,7 @@ import { renderMarkdown } from './render-markdown.ts'
 const report = (tests: readonly Observation[]): Report =>
   inspect(
     aPolicy({ budgets: new Map([[aBudget().id, aBudget({ owner: 'a|b' })]]) }),
-    anEvidence({ run: aRun({ tests }) }),
+    anEvidence({ run: aRun({ tests }), fixtures: [aFixtureSet()] }),
   )
 
 const hostile = anObservation({
@@ -26,7 +37,7 @@ const property = anObservation({
 })
 const fixtures = anObservation({
   titles: ['fixtures'],
-  trial: { kind: 'fixtures', set: 'orders', results: [{ input: aDigest('a'), outcome: 'differs' }] },
+  trial: { kind: 'fixtures', set: 'orders', results: [{ input: aDigest('{"qty":1}'), outcome: 'differs' }] },
 })
 
 it('renders the whole report', () => {
@@ -47,11 +58,20 @@ it('lists what a narrowed run could not see', () => {
 })
 
 it('says NOT ENFORCED in a trial period', () => {
-  expect(renderMarkdown(inspect(aPolicy({ enforce: 'report' }), anEvidence()))).toContain('**NOT ENFORCED**')
+  const files = [{ path: 'oracle/policy/oracle.yaml', digest: aDigest('enforce: report'), hint: 'none' }] as const
+  const evidence = anEvidence({ lock: aLock({ entries: files }), tree: aListing({ files }) })
+  expect(renderMarkdown(inspect(aPolicy({ enforce: 'report' }), evidence))).toContain('**NOT ENFORCED**')
 })
 
 it('renders a verification without the sections of a run', () => {
   const text = renderMarkdown(inspect(aPolicy(), anEvidence({ mode: 'verify', run: null, treeAfter: null })))
   expect(text).toContain('The oracle is what LOCK lists.')
   expect(text).not.toContain('### Evidence')
+})
+
+it('names the ledger files that count for nothing', () => {
+  const history = aHistory({ skipped: ['2026/11/a.json: half-written or not JSON'] })
+  const report = inspect(aPolicy(), anEvidence({ history }))
+  expect(report.skipped).toEqual(history.skipped)
+  expect(renderMarkdown(report)).toContain('1 file counts for nothing: 2026/11/a.json: half-written or not JSON')
 })

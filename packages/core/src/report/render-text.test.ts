@@ -90,6 +90,23 @@ it('says what a narrowed run could not see, and does not say that the evidence h
   expect(text).not.toContain('the evidence holds')
 })
 
+it('says that a replay is no evidence, though it exits 0', () => {
+  const run = aRun({ narrowing: [{ kind: 'replay', detail: 'ORACLE_REPLAY=1/0:1' }] })
+  const text = renderText(inspect(aPolicy(), anEvidence({ run })), PLAIN)
+  expect(text).toContain('allow  what was replayed holds; that is not evidence')
+  expect(text).toContain('partial: ORACLE_REPLAY=1/0:1')
+})
+
+it.each([
+  [1, '  ledger: 1 file counts for nothing: a1: foreign'],
+  [3, '  ledger: 3 files count for nothing: a1: foreign; a2: foreign; a3: foreign'],
+  [5, '  ledger: 5 files count for nothing: a1: foreign; a2: foreign; a3: foreign; and 2 more'],
+])('names on one line %i ledger files that count for nothing', (count, line) => {
+  const history = aHistory({ skipped: Array.from({ length: count }, (_, at) => `a${at + 1}: foreign`) })
+  const text = renderText(inspect(aPolicy(), anEvidence({ history })), PLAIN)
+  expect(text.split('\n').slice(1)).toEqual([line, ''])
+})
+
 it('says NOT ENFORCED in a trial period', () => {
   const verdict = { kind: 'reject', exitCode: 7, enforced: false } as const
   expect(renderText({ ...rejected([finding()]), verdict }, PLAIN)).toContain('NOT ENFORCED')

@@ -22,6 +22,7 @@ export const renderText = (report: Report, options: TextOptions): string => {
     ...findings(report, style),
     ...budgets(report, style),
     ...partial(report, style),
+    ...skipped(report, style),
     '',
   ].join('\n')
 }
@@ -44,6 +45,12 @@ const budgets = (report: Report, style: Style): readonly string[] => {
     wrap(`${style.id(budget.id)}: ${style.text(budgetText(budget))}`, { width: style.width, indent: '  ' }),
   )
   return lines.length > 0 && report.verdict.kind !== 'allow' ? ['', ...lines] : lines
+}
+
+/** The one note that is shown: samples that are missing decide about budgets. */
+const skipped = ({ findings }: Report, style: Style): readonly string[] => {
+  const note = findings.find(({ code }) => code === 'ledger-file-skipped')
+  return note === undefined ? [] : [`  ${style.text(`${note.subject}: ${note.message}`)}`]
 }
 
 const partial = (report: Report, style: Style): readonly string[] => {

@@ -12,6 +12,8 @@ export interface WorkerHost {
     body: (context: unknown) => Promise<void>,
   ) => void
   readonly noteTrial: (test: TestTask, trial: Trial) => void
+  /** Makes one assertion that holds: what a trial proved is no `expect`, and a project may require one. */
+  readonly countAssertion: () => void
 }
 
 // The runner's module and the spec's may be two instances of this package: one is transformed by

@@ -61,6 +61,12 @@ describe('neutralise', () => {
       modes: ['t:only', 'u:run'],
     },
     {
+      name: 'does not let an only inside a skipped suite focus the file',
+      tasks: () => [aSuite('s', 'skip', [aTest('t', 'only')]), aTest('u')],
+      given: { of: () => OPEN },
+      modes: ['s:skip', 't:skip', 'u:run'],
+    },
+    {
       name: 'leaves unsealed tests marked',
       tasks: () => [aTest('t', 'skip'), aSuite('s', 'skip', [aTest('u')])],
       given: { of: () => OPEN },

@@ -98,7 +98,7 @@ const rule = ({ test, inherited, standing, options }: Case): boolean => {
   const hiding = hidingKind(markers)
   const opens = hiding !== undefined && standing.mustRun && hasBody && !standing.permits(hiding)
   if (opens) test.mode = 'run'
-  else if (hiding === undefined && options.undoOnly && test.mode === 'only') test.mode = 'run'
+  else if (options.undoOnly && test.mode === 'only') test.mode = hiding ?? 'run'
   const undoesFails = test.fails === true && standing.mustRun && !standing.permits('fails')
   if (undoesFails) test.fails = undefined
   grantRetries(test, standing)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path/posix'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relativePath } from './relative-path.ts'
+import { pathInHome, relativePath } from './relative-path.ts'
 
 describe('relativePath', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('relativePath', () => {
   it('agrees with node:path on canonical absolute paths', () => {
     const path = fc.array(fc.constantFrom('a', 'b', 'c', 'é')).map((parts) => `/${parts.join('/')}`)
     fc.assert(fc.property(path, path, (from, to) => relativePath(from, to) === relative(from, to)))
+  })
+})
+
+describe('pathInHome', () => {
+  const homes = { home: '/real/repo', seenHome: '/link/repo' }
+
+  it.each([
+    ['/real/repo/oracle/a.test.ts', 'oracle/a.test.ts'],
+    ['/link/repo/oracle/a.test.ts', 'oracle/a.test.ts'],
+    ['/real/other/a.ts', '../other/a.ts'],
+  ])('of %s is %s', (file, expected) => {
+    expect(pathInHome(homes, file)).toBe(expected)
   })
 })

@@ -9,6 +9,7 @@ export interface TestTask {
   fails?: boolean | undefined
   retry?: number | { readonly count?: number } | undefined
   repeats?: number | undefined
+  readonly concurrent?: boolean | undefined
   meta: Record<string, unknown>
   readonly file: FileTask
   readonly suite?: SuiteTask | undefined

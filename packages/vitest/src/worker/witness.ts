@@ -17,6 +17,8 @@ interface Watched {
   skipNote: string | null
   /** The outcome of the body of the running attempt, read before `afterEach` hooks. */
   body: Attempt['outcome'] | null
+  /** Whether the running attempt was failed at any time, also where a hook took it back. */
+  failed: boolean
   startedAt: number
   assertions: number | null
   leftFakeTimers: boolean
@@ -33,6 +35,7 @@ export const register = (test: TestTask, ruling: Ruling): void => {
     disarmed: new Set(),
     skipNote: null,
     body: null,
+    failed: false,
     startedAt: 0,
     assertions: null,
     leftFakeTimers: false,
@@ -47,11 +50,16 @@ export const mustRun = (test: TestTask): boolean => {
   return standing?.mustRun === true && !standing.permits('skip-call')
 }
 
+/** Whether a test is sealed, inventoried or budgeted. */
+export const isEvidence = (test: TestTask): boolean => records.get(test)?.ruling.standing.mustRun === true
+
 export const startAttempt = (test: TestTask): void => {
   const record = records.get(test)
   if (record === undefined) return
   record.startedAt = now()
   record.body = null
+  record.failed = false
+  watchState(test, record)
 }
 
 export const noteSkip = (test: TestTask, note: string): void => {
@@ -94,13 +102,31 @@ export const testEnded = (test: TestTask): void => {
   if (record !== undefined && record.attempts.length === 0) attemptEnded(test)
 }
 
+const watched = new WeakSet<object>()
+
+/** A hook may take a failure back after Vitest recorded it (`task.result.state = 'pass'`): that it was there is kept. */
+const watchState = ({ result }: TestTask, record: Watched): void => {
+  if (result === undefined || watched.has(result)) return
+  watched.add(result)
+  let { state } = result
+  Object.defineProperty(result, 'state', {
+    enumerable: true,
+    configurable: false,
+    get: () => state,
+    set: (next: string) => {
+      state = next
+      if (next === 'fail') record.failed = true
+    },
+  })
+}
+
 const outcomeOf = (test: TestTask): Attempt['outcome'] => {
   const state = test.result?.state
   return state === 'fail' ? 'failed' : state === 'skip' ? 'skipped' : 'passed'
 }
 
 const finalOutcome = (record: Watched, test: TestTask): Attempt['outcome'] => {
-  if (record.body === 'failed') return 'failed'
+  if (record.body === 'failed' || (record.failed && record.skipNote === null)) return 'failed'
   if (record.body === 'skipped' || record.skipNote !== null) return 'skipped'
   return outcomeOf(test)
 }

@@ -7,6 +7,8 @@ import {
   type Freeze,
   type Policy,
   type TestEdit,
+  type TestId,
+  withoutProject,
 } from '../../model/index.ts'
 
 /** Tests that were retired by their id and that the patch adds or edits; removing one is free. */
@@ -20,9 +22,9 @@ export const frozenTests = (policy: Policy, { testEdits }: Evidence): readonly F
   return [...new Map(found.map((finding) => [`${finding.code} ${finding.subject}`, finding])).values()]
 }
 
-const isOf = ({ path, test, kind, after }: TestEdit, retired: string): boolean => {
+const isOf = ({ path, test, kind, after }: TestEdit, retired: TestId): boolean => {
   const title = kind === 'test-renamed' ? (after ?? test) : test
-  return asTestId(`${escapePart(path)} > ${title}`) === retired.replace(/^\|[^|]*\| /, '')
+  return asTestId(`${escapePart(path)} > ${title}`) === withoutProject(retired)
 }
 
 const toFinding = ({ path, line, kind }: TestEdit, { id, owner, retiredTest }: Freeze): Finding => {

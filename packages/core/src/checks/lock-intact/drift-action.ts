@@ -27,11 +27,14 @@ const restoreContent = ({ path }: Drift): string => `git checkout -- ${quote(pat
 
 const removeIt = ({ path }: Drift): string => `rm ${quote(path)}`
 
+const runAgain = (): string => 'run it again with nothing else writing to the oracle'
+
 const RESTORES: Readonly<Partial<Record<Drift['reason'], (drift: Drift) => string>>> = {
   added: removeIt,
   renamed: ({ path, detail }) => `mv ${quote(detail ?? '')} ${quote(path)}`,
   'lfs-pointer': ({ path }) => `git lfs pull --include ${quote(path)}`,
   'name-twin': ({ detail, path }) => `keep one of ${path} and ${detail}`,
+  rewritten: runAgain,
   refused: ({ path }) => `replace ${path} by a plain file, or remove it`,
 }
 

@@ -12,5 +12,6 @@ const MESSAGES: Readonly<Record<DriftReason, (detail: string) => string>> = {
   'lfs-pointer': () => 'it is a Git LFS pointer in the place of the file that LOCK lists',
   nfc: () => 'its text is the one that LOCK lists in another Unicode normal form (NFC or NFD)',
   'name-twin': (other) => `its name is that of ${other} after case and NFC folding: some file systems hold only one`,
+  rewritten: () => 'it was written to and put back: what ran may have seen other bytes than LOCK lists',
   refused: (why) => `LOCK cannot list it: ${why}`,
 }

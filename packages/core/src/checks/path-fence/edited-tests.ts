@@ -7,9 +7,10 @@ import {
   removesRetired,
   type TestEdit,
   type TestEditKind,
+  withoutProject,
 } from '../../model/index.ts'
 import { fenceFinding, type Patch } from './patch.ts'
-import { bareId, idOfEdit } from './test-identity.ts'
+import { idOfEdit } from './test-identity.ts'
 
 /** What the patch did to tests: a new marker is 7, a new retry 8, everything else is listed for review, and all of a person's. */
 export const editedTests = (patch: Patch): readonly Finding[] => {
@@ -65,7 +66,7 @@ const markerAdded = (patch: Patch, edit: TestEdit): Finding => {
 const permitOf = ({ policy, evidence }: Patch, edit: TestEdit): Permit | null => {
   const id = idOfEdit(edit)
   const stands = (permit: Permit): boolean =>
-    isPermitFor({ ...permit, id: bareId(permit.id) }, { id, bareId: id }) &&
+    isPermitFor({ ...permit, id: withoutProject(permit.id) }, { id, bareId: id, project: '' }) &&
     (edit.after ?? '').startsWith(permit.marker) &&
     !isExpired(permit.expires, evidence)
   return [...policy.permits.values()].find(stands) ?? null
@@ -73,7 +74,7 @@ const permitOf = ({ policy, evidence }: Patch, edit: TestEdit): Permit | null =>
 
 const retryAdded = ({ policy }: Patch, edit: TestEdit): Finding => {
   const id = idOfEdit(edit)
-  const budget = [...policy.budgets.values()].find((record) => bareId(record.id) === id && record.retries > 0)
+  const budget = [...policy.budgets.values()].find((record) => withoutProject(record.id) === id && record.retries > 0)
   if (budget !== undefined) return weaker(edit)
   return fenceFinding({
     code: 'retry-added',

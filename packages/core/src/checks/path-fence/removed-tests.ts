@@ -1,6 +1,14 @@
-import { EXIT, type Finding, isBelowSuite, isOfModule, removesRetired, type TestId } from '../../model/index.ts'
+import {
+  EXIT,
+  type Finding,
+  isBelowSuite,
+  isOfModule,
+  removesRetired,
+  type TestId,
+  withoutProject,
+} from '../../model/index.ts'
 import { fenceFinding, type Patch } from './patch.ts'
-import { bareId, idOfEdit } from './test-identity.ts'
+import { idOfEdit } from './test-identity.ts'
 
 /** Inventoried tests that the patch removes or renames, alone or with their whole file (7). */
 export const removedTests = (patch: Patch): readonly Finding[] => {
@@ -32,7 +40,7 @@ const removedAlone = (patch: Patch): readonly Finding[] =>
       const isRenamed = kind === 'test-renamed'
       const removed = idOfEdit({ path, test: isRenamed ? (before ?? test) : test })
       return required(patch)
-        .filter((id) => bareId(id) === removed || isBelowSuite(removed, bareId(id)))
+        .filter((id) => withoutProject(id) === removed || isBelowSuite(removed, withoutProject(id)))
         .map((id) => gone(id, isRenamed ? `as ${after} (${path}:${line})` : `(${path}:${line})`))
     })
 
@@ -40,7 +48,8 @@ const removedAlone = (patch: Patch): readonly Finding[] =>
 const required = ({ policy, evidence, changes }: Patch): readonly TestId[] => {
   const added = evidence.testEdits.filter(({ kind }) => kind === 'test-added' || kind === 'test-renamed').map(idOfEdit)
   const isAdded = (id: TestId): boolean =>
-    added.includes(bareId(id)) || changes.changes.some(({ kind, path }) => kind === 'added' && isOfModule(id, path))
+    added.includes(withoutProject(id)) ||
+    changes.changes.some(({ kind, path }) => kind === 'added' && isOfModule(id, path))
   return policy.inventory.filter(({ renamedTo }) => renamedTo === null || !isAdded(renamedTo)).map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import {
   type PackageEntry,
   removesRetired,
 } from '../../model/index.ts'
+import { addsOracle } from './added-oracles.ts'
 import { fenceFinding, type Patch } from './patch.ts'
 
 /** Every change that no list covers, and every test file whose edits nothing else lists (10). */
@@ -14,6 +15,7 @@ export const reviewPaths = ({ policy, evidence, changes }: Patch): readonly Find
   const edited = new Set(evidence.testEdits.map(({ path }) => path))
   return changes.changes.flatMap((change) => {
     if (removesRetired(policy, change) || isReformatted(evidence, change)) return []
+    if (changes.by === 'agent' && addsOracle(policy, change)) return []
     if (change.class === 'test') return edited.has(change.path) ? [] : [testFile(change)]
     if (change.class !== 'review') return []
     const meaning = evidence.packageChanges.find(({ path }) => path === change.path)

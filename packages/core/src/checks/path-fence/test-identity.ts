@@ -6,6 +6,3 @@ const WHOLE_FILE = '(file)'
 /** The id of the test that was edited, without a project; the file alone where the edit concerns all of it. */
 export const idOfEdit = ({ path, test }: Pick<TestEdit, 'path' | 'test'>): TestId =>
   asTestId(test === WHOLE_FILE ? escapePart(path) : `${escapePart(path)} > ${test}`)
-
-/** An id without its project. */
-export const bareId = (id: TestId): TestId => asTestId(id.replace(/^\|[^|]*\| /, ''))

@@ -2,8 +2,8 @@ import {
   type Evidence,
   EXIT,
   type Finding,
-  isBelowSuite,
   isNamed,
+  isPermitFor,
   type Observation,
   type Permit,
   type Policy,
@@ -30,7 +30,7 @@ const hasRun = ({ outcome }: Observation): boolean => outcome.kind === 'ran' || 
 /** A suite stands for all of its tests, in one project. */
 const onePerProject = (permit: Permit, tests: readonly Observation[]): readonly Observation[] => {
   if (permit.scope === 'test') return tests.filter((test) => isNamed(permit.id, test))
-  const below = tests.filter(({ id, bareId }) => isBelowSuite(permit.id, id) || isBelowSuite(permit.id, bareId))
+  const below = tests.filter((test) => isPermitFor(permit, test))
   return [...new Map(below.map((test) => [test.project, test])).values()]
 }
 

@@ -3,7 +3,7 @@ import {
   EXIT,
   type Finding,
   isNamed,
-  isOfModule,
+  isOfModuleIn,
   isPermitFor,
   type Observation,
   type Policy,
@@ -28,7 +28,7 @@ export const staleRecords = (policy: Policy, { run }: Evidence): readonly Findin
 
 /** A module that did not come back hides its tests; it has its own finding. */
 const isKnown = ({ modules }: RunEvidence, key: TestId): boolean =>
-  modules.every(({ path, state }) => state === 'ran' || !isOfModule(key, path))
+  modules.every((module) => module.state === 'ran' || !isOfModuleIn(key, module))
 
 const stale = (subject: TestId, record: string): Finding => ({
   check: 'policy-sound',

@@ -1,4 +1,4 @@
-import { EXIT, type Finding, type InventoryEntry, isOfModule, type TestId } from '../../model/index.ts'
+import { EXIT, type Finding, type InventoryEntry, isOfModuleIn, namesProject, type TestId } from '../../model/index.ts'
 import type { Missing } from './missing.ts'
 import type { RunView } from './run-view.ts'
 
@@ -17,12 +17,15 @@ export const missingInventory = (view: RunView): readonly Missing[] =>
  * change what runs, not what is collected. A worker that did not start deletes nothing.
  */
 const isJudged = (view: RunView, ...ids: readonly (TestId | null)[]): boolean => {
-  const modules = view.run.modules.filter(({ path }) => ids.some((id) => id !== null && isOfModule(id, path)))
+  const modules = view.run.modules.filter((module) => ids.some((id) => id !== null && isOfModuleIn(id, module)))
   if (view.scope === 'interrupted' || modules.some(({ state }) => state === 'never-returned')) return false
   if (view.scope === 'full') return true
-  const isOneProject = view.run.narrowing.some(({ kind }) => kind === 'project')
-  return !isOneProject && modules.length > 0 && modules.every(({ state }) => state === 'ran')
+  return modules.length > 0 && modules.every(({ state }) => state === 'ran') && !ids.some((id) => isElsewhere(view, id))
 }
+
+/** An id without a project may be that of a project that was left out. */
+const isElsewhere = ({ run }: RunView, id: TestId | null): boolean =>
+  id !== null && !namesProject(id) && run.narrowing.some(({ kind }) => kind === 'project')
 
 const gone = ({ id, renamedTo, line }: InventoryEntry): Finding => ({
   check: 'run-complete',

@@ -1,4 +1,5 @@
 import { EXIT, type Finding, type Observation } from '../../model/index.ts'
+import { ENDS_A_RUN } from './ends-a-run.ts'
 import type { RunView } from './run-view.ts'
 
 /** Other tests that a run without a filter neither ran nor explains: one finding for each module. */
@@ -24,7 +25,7 @@ const toFinding = (subject: string, lost: readonly Observation[]): Finding => ({
   code: 'tests-lost',
   subject,
   message: `${lost.length} tests have no result and nothing explains it, the first: ${lost[0]?.id}`,
-  action: 'run it again; if it stays, look for code under test that ends the worker',
+  action: `run it again; if it stays, look at ${ENDS_A_RUN}`,
   who: 'author',
   exitCode: EXIT.incomplete,
 })

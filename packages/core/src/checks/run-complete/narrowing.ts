@@ -38,4 +38,5 @@ const WORDS: Readonly<Partial<Record<Narrowing['kind'], string>>> = {
   bail: '--bail',
   'last-failed': 'what failed last',
   selection: 'a selection of tests',
+  replay: 'a replay',
 }

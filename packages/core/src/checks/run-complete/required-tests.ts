@@ -1,4 +1,5 @@
 import { EXIT, type Finding, type NotRunReason, type Observation, type Permit } from '../../model/index.ts'
+import { ENDS_A_RUN } from './ends-a-run.ts'
 import type { Missing } from './missing.ts'
 import { permitStatus, permitText } from './permit-status.ts'
 import type { RunView } from './run-view.ts'
@@ -66,7 +67,7 @@ type Wording = (input: Case) => Pick<Finding, 'code' | 'message' | 'action'>
 
 const kindOf = ({ test }: Case): string => (test.sealed ? 'sealed' : 'inventoried')
 
-const RERUN = 'run it again; if it stays, look for code under test that ends the worker or edits the task list'
+const RERUN = `run it again; if it stays, look at ${ENDS_A_RUN}`
 
 const WORDING: Readonly<Record<NotRunReason, Wording>> = {
   marked: (input) => ({

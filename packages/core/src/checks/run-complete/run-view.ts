@@ -1,6 +1,7 @@
 import {
   budgetOf,
   type Evidence,
+  idsOf,
   inventoriedIds,
   isFrozenPath,
   type ModuleObservation,
@@ -26,7 +27,7 @@ export interface RunView {
   readonly modulesAt: ReadonlyMap<string, readonly ModuleObservation[]>
   /** By the path of their module. */
   readonly testsAt: ReadonlyMap<string, readonly Observation[]>
-  /** By id and, where that is another one, by the id without a project. */
+  /** By every id that names them, with and without their project. */
   readonly named: ReadonlyMap<TestId, readonly Observation[]>
   readonly standingOf: (test: Observation) => Standing
   readonly moduleOf: (test: Observation) => ModuleObservation | undefined
@@ -45,10 +46,10 @@ export const toRunView = (policy: Policy, evidence: Evidence, run: RunEvidence):
     tests,
     modulesAt,
     testsAt: groupBy(tests, ({ module }) => [module]),
-    named: groupBy(tests, ({ id, bareId }) => (id === bareId ? [id] : [id, bareId])),
+    named: groupBy(tests, idsOf),
     standingOf: (test) => {
       if (test.sealed) return 'sealed'
-      if (inventoried.has(test.id) || inventoried.has(test.bareId)) return 'inventoried'
+      if (idsOf(test).some((id) => inventoried.has(id))) return 'inventoried'
       return budgetOf(policy, test) === null ? null : 'budgeted'
     },
     moduleOf: (test) => modulesAt.get(test.module)?.find(({ project }) => project === test.project),

@@ -39,6 +39,7 @@ const beside = (...tests: Observation[]): Partial<RunEvidence> => ({
 })
 const inventory = (id: TestId, renamedTo: TestId | null = null) => ({ inventory: [{ id, renamedTo, line: 3 }] })
 const narrowed: RunEvidence['narrowing'] = [{ kind: 'name-pattern', detail: '-t total' }]
+const replayed: RunEvidence['narrowing'] = [{ kind: 'replay', detail: 'ORACLE_REPLAY=1/0:1' }]
 const shard = { part: { label: '2/4', count: 4 }, narrowing: [{ kind: 'shard', detail: '--shard=2/4' }] } as const
 
 const TABLE: readonly Case[] = [
@@ -122,6 +123,33 @@ const TABLE: readonly Case[] = [
     findings: [],
   },
   {
+    name: 'takes a declared split by --dir',
+    run: {
+      ci: true,
+      part: { label: 'unit/3', count: 3 },
+      narrowing: [
+        { kind: 'part', detail: 'unit/3' },
+        { kind: 'file-filter', detail: '--dir packages/a' },
+      ],
+    },
+    findings: [],
+  },
+  {
+    name: 'takes --dir for no evidence in CI where no split is declared',
+    run: { ci: true, narrowing: [{ kind: 'file-filter', detail: '--dir packages/a' }] },
+    findings: [[7, 'narrowed-in-ci', '--dir packages/a']],
+  },
+  {
+    name: 'exits by what a replay ran at a desk',
+    run: { narrowing: replayed, tests: [sealed()] },
+    findings: [],
+  },
+  {
+    name: 'takes a replay for no evidence in CI, in a declared part neither',
+    run: { ci: true, ...shard, narrowing: [...shard.narrowing, ...replayed] },
+    findings: [[7, 'narrowed-in-ci', 'ORACLE_REPLAY=1/0:1']],
+  },
+  {
     name: 'takes no name pattern in a declared split',
     run: {
       ci: true,
@@ -164,6 +192,29 @@ const TABLE: readonly Case[] = [
     name: 'cannot judge tests that nobody witnessed',
     run: { tests: [sealed({ witnessed: false })] },
     findings: [[64, 'unwitnessed', SPEC]],
+  },
+  {
+    name: 'cannot judge tests outside the oracle that nobody witnessed either',
+    run: beside(plain({ witnessed: false })),
+    findings: [[64, 'unwitnessed', A]],
+  },
+  {
+    name: 'cannot judge tests of a module whose collection nobody witnessed',
+    run: { modules: [aModule(), aModule({ path: A, witnessed: false })], tests: [sealed(), plain()] },
+    findings: [[64, 'unwitnessed', A]],
+  },
+  {
+    name: 'asks no witness of tests that did not run',
+    run: beside(plain({ witnessed: false, outcome: notRun('no-body') })),
+    findings: [[0, 'tests-planned', 'todo']],
+  },
+  {
+    name: 'asks no witness of a browser',
+    run: {
+      modules: [aModule(), aModule({ path: A, environment: 'browser', project: 'web', witnessed: false })],
+      tests: [sealed(), plain({ project: 'web', witnessed: false })],
+    },
+    findings: [[0, 'markers-out-of-reach', 'web']],
   },
 ]
 

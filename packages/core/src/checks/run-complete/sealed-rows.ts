@@ -1,4 +1,14 @@
-import { EXIT, type Finding, isFrozenPath, isOfModule, type TestId } from '../../model/index.ts'
+import {
+  EXIT,
+  type Finding,
+  idsOf,
+  isFrozenPath,
+  isOfModule,
+  isOfModuleIn,
+  type ModuleObservation,
+  type TestId,
+  withoutProject,
+} from '../../model/index.ts'
 import type { Missing } from './missing.ts'
 import type { RunView } from './run-view.ts'
 
@@ -9,20 +19,25 @@ import type { RunView } from './run-view.ts'
 export const missingRows = (view: RunView): readonly Missing[] => {
   const roster = view.evidence.history.sealedRoster ?? []
   const known = new Set(roster)
-  const missing = roster.filter((id) => !view.named.has(id) && !isFrozenPath(view.policy, id))
+  const missing = roster.filter((id) => !view.named.has(id) && !isFrozenPath(view.policy, withoutProject(id)))
   return missing.flatMap((id) => {
     const spec = view.run.sealedSpecs.find((path) => isOfModule(id, path)) ?? null
     if (spec !== null && !hasRun(view, spec)) return []
-    const isPartial = view.scope === 'narrowed' || view.scope === 'interrupted'
     const hint = spec === null ? '' : retitled(view, { spec, known, missing })
-    return [{ judged: !isPartial, finding: toFinding(id, hint) }]
+    return [{ judged: isJudged(view, spec, id), finding: toFinding(id, hint) }]
   })
 }
 
 /** A spec that was not collected at all, or holds no test, is reported as a whole. */
-const hasRun = (view: RunView, spec: string): boolean =>
-  view.testsAt.has(spec) &&
-  (view.modulesAt.get(spec) ?? []).some(({ state, environment }) => state === 'ran' && environment === 'node')
+const hasRun = (view: RunView, spec: string): boolean => view.testsAt.has(spec) && ranAt(view, spec).length > 0
+
+const ranAt = (view: RunView, spec: string): readonly ModuleObservation[] =>
+  (view.modulesAt.get(spec) ?? []).filter(({ state, environment }) => state === 'ran' && environment === 'node')
+
+/** A part cannot show what a project that it left out runs. */
+const isJudged = (view: RunView, spec: string | null, id: TestId): boolean =>
+  view.scope === 'full' ||
+  (view.scope === 'part' && (spec === null || ranAt(view, spec).some((module) => isOfModuleIn(id, module))))
 
 interface Spec {
   readonly spec: string
@@ -33,7 +48,7 @@ interface Spec {
 /** As many unknown tests as missing ones in one module look like new titles. Never matched by itself. */
 const retitled = (view: RunView, { spec, known, missing }: Spec): string => {
   const lost = missing.filter((id) => isOfModule(id, spec)).length
-  const unknown = (view.testsAt.get(spec) ?? []).filter(({ id, bareId }) => !known.has(id) && !known.has(bareId))
+  const unknown = (view.testsAt.get(spec) ?? []).filter((test) => !idsOf(test).some((id) => known.has(id)))
   return unknown.length === lost ? `; same file, same position, ${lost} titles changed` : ''
 }
 

@@ -1,29 +1,16 @@
-import {
-  type Evidence,
-  EXIT,
-  type ExitCode,
-  type Finding,
-  type FixtureResult,
-  type FixtureSet,
-  type Observation,
-  replayCommand,
-  type Trial,
-} from '../../model/index.ts'
+import { EXIT, type ExitCode, type Finding, type FixtureResult, replayCommand } from '../../model/index.ts'
+import { comparedElsewhere } from './compared-elsewhere.ts'
+import type { FixturesTrial } from './fixtures-trial.ts'
+import { short } from './short.ts'
+import { untriedInputs } from './untried-inputs.ts'
 
-/** One set's trial and what it had to try. */
-export interface FixturesTrial {
-  readonly evidence: Evidence
-  readonly test: Observation
-  readonly trial: Trial & { readonly kind: 'fixtures' }
-}
-
-/** One finding for each way in which outputs were wrong, and one for inputs that were not tried. */
+/** One finding for each way in which outputs were wrong, for digests that are not the sealed ones, for inputs not tried. */
 export const fixtureFindings = (input: FixturesTrial): readonly Finding[] => {
   const findings = OUTCOMES.flatMap((outcome) => {
     const results = input.trial.results.filter((result) => result.outcome === outcome)
     return results.length === 0 ? [] : [toFinding(input, outcome, results)]
   })
-  return [...findings, ...untriedInputs(input)]
+  return [...findings, ...comparedElsewhere(input), ...untriedInputs(input)]
 }
 
 const OUTCOMES = ['differs', 'threw', 'not-bytes', 'corrupt', 'invariant-false'] as const
@@ -94,37 +81,9 @@ const toFinding = ({ test, trial }: FixturesTrial, outcome: Failure, results: re
 const SHOWN = 3
 const more = ({ length }: readonly FixtureResult[]): string => (length > SHOWN ? ` and ${length - SHOWN} more` : '')
 
-const short = (digest: string): string => digest.slice(0, 12)
-
 const resultText = ({ input, expected, actual, message }: FixtureResult): string => {
   if (message !== undefined) return `${short(input)} (${message})`
   return expected === undefined || actual === undefined
     ? short(input)
     : `${short(input)} (expected ${short(expected)}, got ${short(actual)})`
-}
-
-/** Inputs of whole, well-formed pairs; fixture-address speaks of the others. */
-const soundInputs = ({ entries }: FixtureSet): readonly string[] =>
-  entries
-    .filter(({ expected }) => expected !== null)
-    .map(({ name }) => name.slice(0, -'.expected'.length))
-    .filter((input) => entries.some(({ name }) => name === `${input}.in`))
-
-const untriedInputs = ({ evidence, test, trial }: FixturesTrial): readonly Finding[] => {
-  const tried = new Set(trial.results.map(({ input }) => input))
-  const set = evidence.fixtures.find(({ name }) => name === trial.set)
-  const inputs = set === undefined ? [] : soundInputs(set)
-  const untried = inputs.filter((input) => !tried.has(input))
-  if (untried.length === 0) return []
-  return [
-    {
-      check: 'sealed-evidence',
-      code: 'fixture-not-tried',
-      subject: test.id,
-      message: `${untried.length} of ${inputs.length} inputs of ${trial.set} were not tried: ${untried.slice(0, SHOWN).map(short).join(', ')}`,
-      action: 'run it again; if it stays, look for code that replaces `vitest-oracle` in the run',
-      who: 'author',
-      exitCode: EXIT.incomplete,
-    },
-  ]
 }

@@ -1,8 +1,10 @@
 import {
   EXIT,
   type Finding,
+  isReplay,
   type Observation,
   type Policy,
+  type RunEvidence,
   replayCommand,
   type SeedResult,
   type Trial,
@@ -11,18 +13,23 @@ import {
 /** One property's trial and what it had to do. */
 export interface PropertyTrial {
   readonly policy: Policy
+  readonly run: RunEvidence
   readonly test: Observation
   readonly trial: Trial & { readonly kind: 'property' }
 }
 
-/** One finding for each way in which the property did not hold, with the first seed that shows it. */
+/**
+ * One finding for each way in which the property did not hold, with the first seed that shows it. A
+ * replay tries one counterexample of one seed: that it counts too little is no news.
+ */
 export const propertyFindings = (input: PropertyTrial): readonly Finding[] => {
-  const { trial, policy } = input
-  const findings = CAUSES.flatMap((cause) => {
+  const { trial, policy, run } = input
+  const causes = isReplay(run) ? CAUSES.filter((cause) => cause !== 'too-few-runs') : CAUSES
+  const findings = causes.flatMap((cause) => {
     const [first, ...others] = trial.seeds.filter((seed) => causeOf(seed, policy) === cause)
     return first === undefined ? [] : [toFinding(input, { cause, first, others })]
   })
-  return findings.length > 0 ? findings : untriedSeeds(input)
+  return findings.length > 0 || isReplay(run) ? findings : untriedSeeds(input)
 }
 
 const CAUSES = ['falsified', 'threw', 'too-many-discards', 'interrupted', 'too-few-runs'] as const

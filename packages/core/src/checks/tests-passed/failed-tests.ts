@@ -5,8 +5,9 @@ import {
   EXIT,
   type Finding,
   hasFailed,
+  isReplay,
   type Observation,
-  type Policy,
+  type RunEvidence,
   type Trial,
 } from '../../model/index.ts'
 import { isJudged, type RunInput } from './run-input.ts'
@@ -17,16 +18,17 @@ export const failedTests = (input: RunInput): readonly Finding[] =>
     .filter((test) => isJudged(input, test.module))
     .flatMap((test) => {
       if (test.contradiction !== undefined) return [contradicted(test, test.contradiction)]
-      return hasFailed(test) && !isJudgedElsewhere(input.policy, test) ? [failed(test)] : []
+      return hasFailed(test) && !isJudgedElsewhere(input, test) ? [failed(test)] : []
     })
 
 /** A budget, a retry of its own (both 8) or a trial (6) answers for the failure. */
-const isJudgedElsewhere = (policy: Policy, test: Observation): boolean =>
-  budgetOf(policy, test) !== null || (test.trial === undefined ? carries(test, 'retry') : isTrialLost(test.trial))
+const isJudgedElsewhere = ({ policy, run }: RunInput, test: Observation): boolean =>
+  budgetOf(policy, test) !== null || (test.trial === undefined ? carries(test, 'retry') : isTrialLost(test.trial, run))
 
-const isTrialLost = (trial: Trial): boolean =>
+/** In a replay too few runs are no reason to fail. */
+const isTrialLost = (trial: Trial, run: RunEvidence): boolean =>
   trial.kind === 'property'
-    ? trial.seeds.some(({ outcome }) => outcome !== 'held')
+    ? trial.seeds.some(({ outcome }) => outcome !== 'held' && !(isReplay(run) && outcome === 'too-few-runs'))
     : trial.results.some(({ outcome }) => outcome !== 'matched')
 
 const failed = (test: Observation): Finding => ({

@@ -19,13 +19,11 @@ const unexplained = (module: ModuleObservation, run: RunEvidence): readonly stri
     project === module.project &&
     outcome.kind === 'not-run' &&
     outcome.reason === 'setup-failed'
-      ? [outcome.detail ?? '']
+      ? [outcome.detail]
       : [],
   )
-  return module.errors.filter((error) => !details.some((detail) => detail === '' || isSame(detail, error)))
+  return module.errors.filter((error) => !details.includes(error))
 }
-
-const isSame = (detail: string, error: string): boolean => detail.includes(error) || error.includes(detail)
 
 const notLoaded = ({ path, errors }: ModuleObservation): Finding => ({
   check: 'tests-passed',

@@ -1,4 +1,4 @@
-import { EXIT, type Finding, inventoriedIds, type Observation, type TestId } from '../../model/index.ts'
+import { EXIT, type Finding, idsOf, inventoriedIds, type Observation, type TestId } from '../../model/index.ts'
 import { isJudged, type RunInput } from './run-input.ts'
 
 /** Tests that a failed `beforeAll` kept from running; sealed and inventoried ones belong to run-complete. */
@@ -13,8 +13,8 @@ export const setupFailures = (input: RunInput): readonly Finding[] => {
   return [...groups.values()].flatMap(([first, ...rest]) => (first === undefined ? [] : [toFinding(first, rest)]))
 }
 
-const isPlain = ({ sealed, id, bareId }: Observation, inventoried: ReadonlySet<TestId>): boolean =>
-  !sealed && !inventoried.has(id) && !inventoried.has(bareId)
+const isPlain = (test: Observation, inventoried: ReadonlySet<TestId>): boolean =>
+  !test.sealed && !idsOf(test).some((id) => inventoried.has(id))
 
 const toFinding = (first: Observation, rest: readonly Observation[]): Finding => ({
   check: 'tests-passed',

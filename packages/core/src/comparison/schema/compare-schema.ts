@@ -19,7 +19,7 @@ export const compareSchema = (pair: SchemaPair): readonly OracleChange[] => {
 const strength = (schema: SchemaPair['before']): number => (schema === false ? 2 : schema === true ? 0 : 1)
 
 /** The two sides, both with keywords. */
-export interface KeywordPair {
+interface KeywordPair {
   readonly before: JsonObject
   readonly after: JsonObject
 }

@@ -26,6 +26,7 @@ const verdictText = ({ verdict: { kind, exitCode, enforced } }: Report): string 
 export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string => {
   if (mode === 'verify') return 'the oracle is what LOCK lists'
   if (mode === 'gate') return 'the patch leaves the evidence alone; review the production change'
+  if (narrowing.some(({ kind }) => kind === 'replay')) return 'what was replayed holds; that is not evidence'
   const isPartial = narrowing.length > 0 || evidence.unseen.length > 0
   if (!isPartial) return 'the evidence holds; review the production change'
   return tests.passed + tests.failed === 0 ? 'nothing ran' : 'what ran holds'

@@ -1,0 +1,12 @@
+// What a run needs, and no more. All of it is loaded before the first test runs, which could rewrite what is not.
+export * from './at-rest.ts'
+export * from './gather/history.ts'
+export * from './io/files.ts'
+export * from './io/git.ts'
+export * from './io/ledger-file.ts'
+export * from './io/real-path.ts'
+export * from './lock/sealed-specs.ts'
+export * from './policy/classify-path.ts'
+export * from './report/render-annotations.ts'
+export * from './report/render-json.ts'
+export * from './report/render-markdown.ts'
