@@ -119,8 +119,9 @@ it('z', () => { throw new Error('ran') })
   {
     name: 'a shard that the configuration sets',
     files: {
-      'vitest.config.ts': aConfigFile({ test: '{ shard: { index: 2, count: 2 } }' }),
+      'vitest.config.ts': aConfigFile({ test: "{ shard: '2/2' }" }),
       'tests/b.test.ts': PASSING,
+      'tests/c.test.ts': PASSING,
     },
     exitCode: 9,
     expected: 'shard-in-config test.shard',
@@ -137,7 +138,7 @@ it('z', () => { throw new Error('ran') })
 `,
     },
     exitCode: 9,
-    expected: 'unhandled-errors-ignored test.dangerouslyIgnoreUnhandledErrors',
+    expected: 'unhandled-errors-ignored test.onUnhandledError',
   },
   {
     name: 'a budgeted test whose every attempt fails around it',
