@@ -116,7 +116,7 @@ describe('trials that a spec names', () => {
     { text: "property('b', {}); property('a', {}); property('b', {})", names: [['a', 'b'], []] },
     { text: "describe('s', () => { property(('a' as string), {}) })", names: [['a'], []] },
     { text: "property('a' + 'b', {})", names: [['ab'], []] },
-    { text: 'for (const row of rows) property(`row ${row}`, {}); property(name, {}); property()', names: [[], []] },
+    { text: "for (const row of rows) property('row ' + row, {}); property(name, {}); property()", names: [[], []] },
     { text: "const p = property; p('a', {}); { const q = p; q('b', {}) }", names: [['a', 'b'], []] },
     {
       text: "const f = (property) => property('a', {}); { const property = other; property('b', {}) }",
