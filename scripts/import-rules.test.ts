@@ -73,6 +73,7 @@ const CASES: readonly Case[] = [
   ['vitest/src', 'vitest/node', 'allowed'],
   ['vitest/src', '@vitest-oracle/cli', 'allowed'],
   ['vitest/src', '@vitest-oracle/core/run', 'allowed'],
+  ['vitest/src', '@vitest-oracle/core', 'refused'],
   ['vitest/src', '../../judge/dist/index.js', 'refused'],
   ['vitest/src', '@vitest-oracle/judge/dist/index.js', 'refused'],
   ['testkit/src', '@vitest-oracle/core', 'allowed'],

@@ -72,6 +72,10 @@ describe('totalsOf', () => {
 
 describe('tableText', () => {
   it('keeps each line on one line, in columns', () => {
-    expect(tableText([aResult(2)])).toMatchInlineSnapshot()
+    expect(tableText([aResult(2)])).toMatchInlineSnapshot(`
+      "| id  | class       | expected | gate | run | final | caught | exact | control | plain | naive | reason                                                         |
+      | --- | ----------- | -------- | ---- | --- | ----- | ------ | ----- | ------- | ----- | ----- | -------------------------------------------------------------- |
+      | A01 | oracle-edit | 2        | 2    |     | 2     | yes    | yes   |         | 0     | 2     | sealed-path-changed oracle/a \\| b: the patch changes its bytes |"
+    `)
   })
 })

@@ -30,7 +30,7 @@ const ran = (state: 'passed' | 'failed', first: Attempt['outcome'], ...more: Att
   attempts: [attempt(first), ...more.map(attempt)],
 })
 const X = 'tests/a.test.ts > x'
-const plain = (overrides: Partial<Observation> = {}): Observation =>
+const plain = (overrides: Parameters<typeof anObservation>[0] = {}): Observation =>
   anObservation({ module: 'tests/a.test.ts', titles: ['x'], ...overrides })
 const module = aModule({ path: 'tests/a.test.ts' })
 const setupFailed: Outcome = { kind: 'not-run', reason: 'setup-failed', detail: 'Error: no database' }
