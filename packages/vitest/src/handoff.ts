@@ -5,7 +5,7 @@ import type { HomePaths } from './worker/relative-path.ts'
 export const ORDERS_KEY = 'vitest-oracle'
 
 /** A permit that holds on this machine today: the parent has evaluated its conditions. */
-export interface StandingPermit {
+interface StandingPermit {
   readonly id: string
   readonly scope: 'test' | 'suite'
   readonly marker: 'skip' | 'todo' | 'fails' | 'empty'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** One attack as the table states it. */
-export interface AttackEntry {
+interface AttackEntry {
   readonly id: string
   readonly class: string
   readonly edit: string
@@ -12,7 +12,7 @@ export interface AttackEntry {
 }
 
 /** One legitimate change as the table states it. */
-export interface LegitimateEntry {
+interface LegitimateEntry {
   readonly id: string
   readonly edit: string
   readonly verdict: 'allow' | 'human review'

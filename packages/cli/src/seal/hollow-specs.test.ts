@@ -9,6 +9,8 @@ const spec = (over: Partial<SpecSource>): SpecSource => ({
   otherAssertions: false,
   callsProperty: false,
   callsFixtures: false,
+  propertyNames: [],
+  fixtureSets: [],
   ...over,
 })
 

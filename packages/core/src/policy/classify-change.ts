@@ -36,7 +36,7 @@ export const classifyChange = (policy: PathPolicy, change: ChangedPath): ChangeC
 }
 
 /** Whether a mode is that of a symbolic link or of a submodule. */
-export const isLink = (mode: string | null): boolean => mode === '120000' || mode === '160000'
+const isLink = (mode: string | null): boolean => mode === '120000' || mode === '160000'
 
 const isAddition = (policy: PathPolicy, { path, kind, locked }: ChangedPath): boolean =>
   kind === 'added' && !locked.has(foldPath(path)) && !isSealedPath(withoutGlobs(policy), path)

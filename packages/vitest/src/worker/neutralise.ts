@@ -1,6 +1,6 @@
 import type { Marker } from '@vitest-oracle/core/model'
 import type { FileStanding, Standing } from './standing.ts'
-import { type FileTask, retryCount, type SuiteTask, type Task, type TestTask } from './tasks.ts'
+import { type FileTask, retryCount, type SuiteTask, type TestTask } from './tasks.ts'
 
 /** What was found on one test and done about it. */
 export interface Ruling {
@@ -127,7 +127,3 @@ const ownMarkers = (test: TestTask, inherited: Inherited, configRetry: number): 
   if (test.repeats !== undefined && test.repeats > 0) mark('repeats', String(test.repeats))
   return own
 }
-
-/** Every test of a file, in collection order. */
-export const testsOf = (suite: SuiteTask): readonly TestTask[] =>
-  suite.tasks.flatMap((task: Task) => (task.type === 'test' ? [task] : testsOf(task)))

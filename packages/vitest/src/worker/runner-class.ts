@@ -17,7 +17,7 @@ export interface Runner {
 }
 
 /** Of a worker's configuration; `updateSnapshot` is `none`, `new` or `all`. */
-export interface SnapshotOptions {
+interface SnapshotOptions {
   readonly updateSnapshot: string
 }
 

@@ -7,7 +7,7 @@ import { safeDirectories } from './safe-directories.ts'
 import { type GitBytes, spawnGit } from './spawn-git.ts'
 
 /** One call within a repository. */
-export interface RepositoryCall {
+interface RepositoryCall {
   readonly args: readonly string[]
   readonly stdin?: string
   /** Exit codes that are answers. Default: 0 alone. */
