@@ -5,7 +5,8 @@ import { treeAfter } from './tree-after.ts'
 
 /** Gathers the evidence of a finished run and judges it. */
 export const judgeRun = async (session: Session, result: RunResult): Promise<Report> => {
-  const { policy, today, lock, tree, fixtures, specs, history, permitsInForce, reachedCommits } = session.oracle
+  const { policy, today, lock, tree, otherHomes, fixtures, specs, history, permitsInForce, reachedCommits } =
+    session.oracle
   const run = await runEvidence(session, result)
   const evidence: Evidence = {
     ...NO_PATCH,
@@ -13,6 +14,7 @@ export const judgeRun = async (session: Session, result: RunResult): Promise<Rep
     today,
     lock,
     tree,
+    otherHomes,
     treeAfter: treeAfter(session.oracle),
     fixtures,
     specs,

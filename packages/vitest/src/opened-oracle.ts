@@ -15,6 +15,7 @@ import {
   type Policy,
   type RecordsInForce,
   realPath,
+  rootsAbove,
   type SpecSource,
   specSourcesOnDemand,
   type TreeListing,
@@ -37,6 +38,8 @@ export interface OpenedOracle extends RecordsInForce {
   readonly today: Day
   readonly policy: Policy
   readonly lock: Lock
+  /** Other oracle roots above, relative to home. */
+  readonly otherHomes: readonly string[]
   /** The working copy before anything ran. */
   readonly tree: TreeListing
   readonly fixtures: readonly FixtureSet[]
@@ -66,6 +69,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     lock,
     stamps: fileStamps(home, lock),
     history: gatherHistory({ dir: ledgerFolder(home, options), policy, lockDigest: lock.treeDigest }),
+    otherHomes: rootsAbove(home, root).map((path) => relative(home, path)),
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
     fixtures: await fixturesOnDemand({ home, root }),
     specs: await specSourcesOnDemand({ home, root, policy, lock }),

@@ -33,6 +33,12 @@ export const POLICY_SOUND = {
     who: 'oracle-owner',
     exitCode: 64,
   },
+  'other-oracle': {
+    meaning: 'Another oracle lies above the one that judged this run, and was not asked.',
+    doNext: 'Nothing where a package has an oracle of its own; else remove the nearer one.',
+    who: 'oracle-owner',
+    exitCode: 10,
+  },
   'record-stale': {
     meaning: 'A budget or a permit names no test of a full run.',
     doNext: 'Correct its id, or remove it.',

@@ -36,6 +36,11 @@ const inForce = { permitsInForce: new Set([X]) }
 const TABLE: readonly Case[] = [
   { name: 'is silent about a policy that fits', policy: budgets(), tests: [x()], findings: [] },
   {
+    name: 'names an oracle above that was not asked',
+    evidence: { otherHomes: ['../../oracle'] },
+    findings: [[10, 'other-oracle', '../../oracle']],
+  },
+  {
     name: 'refuses a budget key that two projects run',
     policy: budgets(),
     tests: [inProject('a'), inProject('b')],

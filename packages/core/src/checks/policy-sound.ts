@@ -1,6 +1,7 @@
 import type { Check } from '../model/index.ts'
 import { ambiguousKeys } from './policy-sound/ambiguous-keys.ts'
 import { exceededCaps } from './policy-sound/exceeded-caps.ts'
+import { otherOracles } from './policy-sound/other-oracles.ts'
 import { propertyRecords } from './policy-sound/property-records.ts'
 import { specImports } from './policy-sound/spec-imports.ts'
 import { stalePermits } from './policy-sound/stale-permits.ts'
@@ -18,4 +19,5 @@ export const policySound: Check = (policy, evidence) => [
   ...(evidence.mode !== 'run' ? exceededCaps(policy, evidence) : []),
   ...staleRecords(policy, evidence),
   ...stalePermits(policy, evidence),
+  ...otherOracles(evidence),
 ]

@@ -22,6 +22,8 @@ export interface Evidence {
   readonly signatureProblem?: string
   /** The working copy before anything ran; in `gate` the tree of the base commit, of a change by a person the judged one. */
   readonly tree: TreeListing
+  /** Other oracle roots on the way up to the git top, relative to home: not asked by this run. */
+  readonly otherHomes?: readonly string[]
   /** The working copy after the run; null in `verify` and `gate`. */
   readonly treeAfter: TreeListing | null
   readonly fixtures: readonly FixtureSet[]
