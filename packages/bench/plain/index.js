@@ -11,8 +11,11 @@ export const oracle = () => ({ name: 'no-oracle' })
 // The config file loads this module as well, where Vitest must not be imported.
 const { test } = process.env.VITEST_WORKER_ID === undefined ? { test: undefined } : await import('vitest')
 
+// A busy machine is no news.
+const NO_LIMIT = { timeout: 0 }
+
 export const property = (name, { given, subject, holds }) =>
-  test(name, async () => {
+  test(name, NO_LIMIT, async () => {
     for (const seed of seeds()) {
       await fc.assert(
         fc.asyncProperty(given, async (value) => holds(value, await subject())),
@@ -22,7 +25,7 @@ export const property = (name, { given, subject, holds }) =>
   })
 
 export const fixtures = (set, { subject, run }) =>
-  test(`fixtures ${set}`, async () => {
+  test(`fixtures ${set}`, NO_LIMIT, async () => {
     const folder = join('oracle/fixtures', set)
     const production = await subject()
     for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.in'))) {

@@ -15,7 +15,7 @@ export const COMMANDS: readonly Command[] = [
     args: '',
     summary: 'lay out oracle/ and add the plugin to the Vitest config',
     about:
-      'Writes the policy, an empty list of frozen cases, the lines for git and a CI job.\nNothing that exists is overwritten. On a terminal it asks; elsewhere it needs --yes.',
+      'Writes the policy, three seeds, an empty list of frozen cases, the lines for git and a CI job.\nNothing that exists is overwritten. On a terminal it asks; elsewhere it needs --yes.',
     options: [
       { flags: '-y, --yes', description: 'take the defaults, ask nothing' },
       ROOT,

@@ -20,6 +20,7 @@ export const parseArguments = (argv: readonly string[], commands: readonly Comma
     const entry = cli.command(`${command.name} ${command.args}`.trim(), command.summary)
     for (const { flags, description } of command.options) entry.option(flags, description)
   }
+  if (argv[0] === 'help' && argv.length === 1) return { kind: 'help', command: null }
   const { args, options } = cli.parse(['node', 'vitest-oracle', ...argv], { run: false })
   const command = commands.find(({ name }) => name === cli.matchedCommandName) ?? null
   if (command === null && args[0] !== undefined) throw noCommand(args[0], commands)

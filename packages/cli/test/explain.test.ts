@@ -45,6 +45,7 @@ describe('explain', () => {
 
         A sealed or inventoried test did not run to a pass, or a marker stands without a permit.
         next  Let the test run, remove the marker, or let a person add a permit.
+        who   whoever wrote the patch; an oracle owner for a permit
       "
     `)
   })

@@ -29,6 +29,7 @@ describe('init --yes', () => {
       "written  oracle/policy/writable.txt
       written  oracle/policy/flake_budget.yaml
       written  oracle/policy/oracle.yaml
+      written  oracle/properties/seeds.txt
       written  oracle/frozen/manifest.json
       written  .gitattributes
       written  .gitignore
@@ -69,11 +70,13 @@ describe('init --yes', () => {
       'oracle/policy/flake_budget.yaml',
       'oracle/policy/oracle.yaml',
       'oracle/policy/writable.txt',
+      'oracle/properties/seeds.txt',
       'package.json',
       'src/a.ts',
       'vitest.config.ts',
     ])
     expect(read(dir, 'oracle/policy/writable.txt')).toContain('\nsrc/\n')
+    expect(read(dir, 'oracle/properties/seeds.txt')).toMatch(/^# .+\nseed-0001\nseed-0002\nseed-0003\n$/)
     expect(read(dir, '.gitattributes')).toBe('oracle/** -text\n')
     expect(read(dir, '.gitignore')).toBe('.oracle-ledger/\n.vitest/\n')
     expect(read(dir, '.github/workflows/vitest-oracle.yml')).toContain('fetch-depth: 0')
@@ -129,6 +132,17 @@ describe('init --yes', () => {
       "from 'vitest-oracle'\n\nexport default defineConfig({\n  plugins: [oracle()],\n",
     )
     expect(await untracked()).not.toContain('vitest.config.ts')
+  })
+
+  it('notes that the config leaves the oracle out', async () => {
+    const config =
+      "import { defineConfig } from 'vitest/config'\nexport default defineConfig({ test: { include: ['tests/**'] } })\n"
+    const dir = await given({ 'vitest.config.ts': config })
+    const { exitCode, stdout } = await runBin(dir, 'init --yes')
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: expect.stringContaining("\nnote: test.include does not cover oracle/: add 'oracle/**/*.test.ts'\n"),
+    })
   })
 
   it('prints the lines for a config that it cannot edit safely', async () => {

@@ -23,7 +23,9 @@ describe('seal', () => {
     const dir = await given({}, { sealed: false })
     const { exitCode, stdout } = await runBin(dir, 'seal')
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/sealed 6 files in oracle\/LOCK\n {2}tree digest {2}none → [0-9a-f]{64}\n/)
+    expect(stdout).toMatch(
+      /sealed 6 files in oracle\/LOCK\n {2}tree digest {2}none → [0-9a-f]{8}\nnext: npx vitest run, then commit oracle\/ /,
+    )
     expect(lockOf(dir)).toMatch(/^# oracle-lock 1\n/)
     expect(await runBin(dir, 'verify')).toMatchObject({ exitCode: 0 })
   })
@@ -38,9 +40,9 @@ describe('seal', () => {
     renameSync(join(dir, 'oracle/properties/q.ts'), join(dir, 'oracle/properties/s.ts'))
     const { exitCode, stdout } = await runBin(dir, 'seal')
     expect(exitCode).toBe(0)
-    expect(stdout.replace(/[0-9a-f]{64}/g, '<digest>')).toMatchInlineSnapshot(`
-      "  content  oracle/policy/writable.txt
-        content  oracle/properties/p.ts
+    expect(stdout.replace(/\b[0-9a-f]{8}\b/g, '<digest>')).toMatchInlineSnapshot(`
+      "  changed  oracle/policy/writable.txt
+        changed  oracle/properties/p.ts
         renamed  oracle/properties/q.ts → oracle/properties/s.ts
         added    oracle/properties/r.ts
       sealed 7 files in oracle/LOCK

@@ -33,7 +33,11 @@ describe('the command line', () => {
     `)
   })
 
-  it.each(['init', 'seal', 'verify', 'report', 'explain'])('explains %s with an example', async (name) => {
+  it('takes help for --help', async () => {
+    expect(await runBin(dir, 'help')).toEqual(await runBin(dir, '--help'))
+  })
+
+  it.each(['init', 'seal', 'verify', 'gate', 'report', 'explain'])('explains %s with an example', async (name) => {
     const { exitCode, stdout } = await runBin(dir, `${name} --help`)
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/Examples?\n {2}npx vitest-oracle /)

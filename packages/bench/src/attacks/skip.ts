@@ -35,5 +35,7 @@ export const skipAttacks: readonly Attack[] = [
       copy.write({
         'src/order.ts': `import { beforeEach } from 'vitest'\n\n${copy.read('src/order.ts')}\nbeforeEach((context) => context.skip())\n`,
       }),
+    // Production that imports Vitest is wrong in any process without it.
+    control: null,
   },
 ]

@@ -70,7 +70,6 @@ export const srcCheatAttacks: readonly Attack[] = [
       copy.seal()
     },
     edit: (copy) => catchAll(copy, STEP),
-    rightEdit: (copy) => catchAll(copy, ''),
     control: null,
   },
 ]

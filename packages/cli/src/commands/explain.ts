@@ -22,7 +22,13 @@ export const explain: RunCommand = ({ args }, io) => {
 const exitLines = (code: string): readonly string[] => {
   const exit = explainExit(Number(code))
   if (exit === null) throw unknown(code, EXITS)
-  return [`exit ${exit.exitCode}  ${exit.verdict}`, '', `  ${exit.meaning}`, `  next  ${exit.doNext}`]
+  return [
+    `exit ${exit.exitCode}  ${exit.verdict}`,
+    '',
+    `  ${exit.meaning}`,
+    `  next  ${exit.doNext}`,
+    `  who   ${exit.who}`,
+  ]
 }
 
 const codeLines = (code: string): readonly string[] => {

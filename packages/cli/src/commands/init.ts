@@ -13,7 +13,7 @@ export const init: RunCommand = async (input, io) => {
   if (root !== null && root !== 'folder') throw rootTaken(choices.root)
   const steps = layOut(home, choices)
   io.stdout.write(
-    `${[...stepLines(steps, io.cwd), ...pasteLines(steps, io.cwd), ...nextLines(home, choices)].join('\n')}\n`,
+    `${[...stepLines(steps, io.cwd), ...pasteLines(steps, io.cwd), ...nextLines(home, { choices, steps })].join('\n')}\n`,
   )
   return EXIT.allow
 }
@@ -48,10 +48,16 @@ const pasteLines = (steps: readonly Step[], cwd: string): readonly string[] =>
     paste === undefined ? [] : ['', `add to ${shown(path, cwd)}:`, ...paste.map((line) => `  ${line}`)],
   )
 
-const nextLines = (home: string, { writable, reportOnly }: InitChoices): readonly string[] => {
+interface Done {
+  readonly choices: InitChoices
+  readonly steps: readonly Step[]
+}
+
+const nextLines = (home: string, { choices: { writable, reportOnly }, steps }: Done): readonly string[] => {
   const manifest = readTextIfPresent(join(home, 'package.json')) ?? ''
   return [
     '',
+    ...steps.flatMap(({ warning }) => (warning === undefined ? [] : [`note: ${warning}`])),
     ...(kindOf(join(home, writable)) === null ? [`note: ${writable} does not exist yet`] : []),
     ...(reportOnly ? ['note: a trial; findings are printed under NOT ENFORCED until enforce is "reject"'] : []),
     ...(manifest.includes('"vitest-oracle"') ? [] : ['next: npm install -D vitest-oracle']),

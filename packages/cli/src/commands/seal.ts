@@ -31,8 +31,12 @@ export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   if (isNew) writeFileAtomic(join(home, root, 'LOCK'), draft.text)
   print(describeChanges({ ...draft, path: relative(io.cwd, join(home, root, 'LOCK')), old: old.lock }))
   if (isNew) print(signingLines(home, root))
+  if (old.lock === null && !old.isBroken) print([adoptionLine(root)])
   return EXIT.allow
 }
+
+const adoptionLine = (root: string): string =>
+  `next: npx vitest run, then commit ${root}/ (the gate takes a first adoption with --by person)`
 
 const refuseInCi = ({ env }: CliIo): void => {
   const ci = env.CI ?? ''

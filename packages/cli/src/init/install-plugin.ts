@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { gitTop, kindOf, readText, writeFileAtomic } from '@vitest-oracle/core'
-import { editConfig } from './edit-config.ts'
+import { coversRoot } from './covers-root.ts'
+import { type ConfigSource, editConfig } from './edit-config.ts'
 import type { Step } from './step.ts'
 
 /**
@@ -12,12 +13,23 @@ export const installPlugin = (home: string, root: string): Step => {
   const path = foldersUpward(home).flatMap(configsIn)[0]
   if (path === undefined) return createConfig(join(home, 'vitest.config.ts'), call)
   if (!configsIn(home).includes(path)) return byHand(path, { call, reason: 'it lies above this folder' })
-  const edit = editConfig({ path, text: readText(path), call })
+  const text = readText(path)
+  return { ...editInPlace({ path, text, call }), ...includeWarning({ path, text, root }) }
+}
+
+const editInPlace = (source: ConfigSource): Step => {
+  const { path, call } = source
+  const edit = editConfig(source)
   if (edit.kind === 'present') return { path, outcome: 'kept', note: 'has the plugin' }
   if (edit.kind === 'refused') return byHand(path, { call, reason: edit.reason })
   writeFileAtomic(path, edit.text)
   return { path, outcome: 'changed', note: `+ ${call} in its plugins` }
 }
+
+const includeWarning = (config: { path: string; text: string; root: string }): Pick<Step, 'warning'> =>
+  coversRoot(config)
+    ? {}
+    : { warning: `test.include does not cover ${config.root}/: add '${config.root}/**/*.test.ts'` }
 
 const NAMES = ['vitest.config', 'vite.config'].flatMap((name) =>
   ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `${name}.${extension}`),

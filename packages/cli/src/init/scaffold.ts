@@ -20,6 +20,10 @@ export const scaffold = ({ root, writable, reportOnly }: InitChoices): readonly 
     path: `${root}/policy/oracle.yaml`,
     text: `# reject: findings fail the run. report: a trial, they are only printed.\nversion: 1\nenforce: ${reportOnly ? 'report' : 'reject'}\n`,
   },
+  {
+    path: `${root}/properties/seeds.txt`,
+    text: '# Every property is tried with each of these; a line is a label or a 32-bit integer.\nseed-0001\nseed-0002\nseed-0003\n',
+  },
   { path: `${root}/frozen/manifest.json`, text: '{ "version": 1, "cases": [] }\n' },
 ]
 

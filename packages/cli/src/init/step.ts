@@ -7,4 +7,6 @@ export interface Step {
   readonly note?: string
   /** Lines that a person must add to it. */
   readonly paste?: readonly string[]
+  /** What a person should know of it besides. */
+  readonly warning?: string
 }

@@ -35,6 +35,12 @@ export const evaluateBudget = (budget: Budget | null, input: BudgetInput): Budge
 /** How many of `window` runs may fail first. Rates compare as integers: 2 of 40 is inside 0.05. */
 export const allowedFailures = (maxFailRate: number, window: number): number => Math.floor(maxFailRate * window + 1e-9)
 
+/** How long a window has to be before one run of it may fail first; infinite where none ever may. */
+export const runsForOneFailure = (maxFailRate: number): number => {
+  const near = Math.ceil(1 / maxFailRate)
+  return allowedFailures(maxFailRate, near - 1) > 0 ? near - 1 : near
+}
+
 type Counts = Pick<BudgetResult, 'window' | 'consumed' | 'allowed'>
 type Judgement = Pick<BudgetResult, 'status' | 'reason'>
 

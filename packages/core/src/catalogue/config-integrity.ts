@@ -60,7 +60,7 @@ export const CONFIG_INTEGRITY = {
   'config-by-person': {
     meaning: 'A person changes what steers the run.',
     doNext: 'Look whether the run still includes every test and fails where it should.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'manifest-changed': {

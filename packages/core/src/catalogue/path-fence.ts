@@ -25,7 +25,7 @@ export const PATH_FENCE = {
   'permitted-marker-added': {
     meaning: 'The patch adds a marker that a permit of the base commit lets stand.',
     doNext: 'Look whether this is what the permit was given for.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'inventoried-test-removed': {
@@ -43,50 +43,50 @@ export const PATH_FENCE = {
   'test-weakened': {
     meaning: 'The patch changes a test so that it asks for less, or for something else.',
     doNext: 'Compare before and after, which the message names.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'test-strengthened': {
     meaning: 'The patch adds a test or an assertion, or takes a marker away.',
     doNext: 'Look whether the test asks for the right thing.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'test-unread': {
     meaning: 'A changed test file, or a part of it, could not be compared.',
     doNext: 'Read the whole change of this file.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'test-file-changed': {
     meaning: 'A test, a snapshot or a file beside them changed, and no single test of it was found to differ.',
     doNext: 'Look at the change.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'path-for-review': {
     meaning: 'A changed path is neither writable nor of any other class.',
     doNext: 'Look at the change; an oracle owner who wants no review of it lists it in policy/writable.txt.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'link-added': {
     meaning: 'The patch adds or changes a symbolic link or a submodule that does not lead into the oracle.',
     doNext: 'Look where it leads.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'dependency-changed': {
     meaning: 'A manifest or a lockfile says something else of a dependency that does not steer the run.',
     doNext: 'Look at what is installed: name, version and origin.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'production-signal': {
     meaning:
       'The patch adds code to production that detects a test runner, imports a test library, changes a global, or writes below the oracle or the tests.',
     doNext: 'Look whether production behaves the same with and without its tests.',
-    who: 'author',
+    who: 'oracle-owner',
     exitCode: 10,
   },
   'nothing-to-judge': {

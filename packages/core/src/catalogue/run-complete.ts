@@ -70,7 +70,7 @@ export const RUN_COMPLETE = {
   },
   'sealed-spec-not-run': {
     meaning: 'A sealed spec of LOCK was not run.',
-    doNext: 'Include it in the configuration; restore it if it was deleted or moved.',
+    doNext: 'Add it to test.include of the configuration; restore it if it was deleted or moved.',
     who: 'author',
     exitCode: 7,
   },

@@ -173,3 +173,19 @@ it.each([
   const found = flakeBudget(aPolicy({ budgets }), anEvidence({ run: aRun({ tests: [test] }) }))
   expect(found.map(({ code }) => code)).toEqual(codes)
 })
+
+it.each([
+  { runs: 0, says: 'failed first in 1 of 1 runs; 0.05 allows none before 20 recorded runs (0 recorded so far)' },
+  { runs: 9, says: 'failed first in 1 of 10 runs; 0.05 allows none before 20 recorded runs (9 recorded so far)' },
+  { runs: 9, budget: { windowRuns: 10 }, says: 'failed first in 1 of 10 runs, 0 allowed (max_fail_rate 0.05)' },
+  { runs: 9, budget: { maxFailRate: 0 }, says: 'failed first in 1 of 10 runs, 0 allowed (max_fail_rate 0)' },
+])('says of a window of $runs recorded runs "$says"', ({ runs, budget, says }) => {
+  const [finding] = flakeBudget(
+    aPolicy({ budgets: new Map([[id, aBudget(budget)]]) }),
+    anEvidence({
+      run: aRun({ tests: [anObservation({ id, module: 'tests/lease.test.ts', outcome: ran('failed', 'passed') })] }),
+      history: aHistory({ runs, samples: new Map([[id, samples(runs, 0)]]) }),
+    }),
+  )
+  expect(finding?.message).toBe(says)
+})

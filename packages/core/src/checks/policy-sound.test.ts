@@ -21,6 +21,9 @@ interface Case {
   readonly findings: readonly (readonly [Finding['exitCode'], string, string])[]
 }
 
+const PROPERTY = asTestId('oracle/properties/order.test.ts > adds up')
+const SET = asTestId('oracle/properties/order.test.ts > fixtures orders')
+const FALSE_SEED = { label: '1', seed: 1, outcome: 'falsified', runs: 3, discards: 0 } as const
 const X = asTestId('tests/a.test.ts > x')
 const inProject = (project: string): Observation =>
   anObservation({ id: asTestId(`|${project}| ${X}`), bareId: X, project, module: 'tests/a.test.ts' })
@@ -81,6 +84,24 @@ const TABLE: readonly Case[] = [
     policy: budgets(),
     tests: [x({ trial: { kind: 'property', name: 'x', seeds: [] } })],
     findings: [[64, 'budget-on-property', X]],
+  },
+  {
+    name: 'lets a false seed speak before the budget of its property',
+    policy: budgets(),
+    tests: [x({ trial: { kind: 'property', name: 'x', seeds: [FALSE_SEED] } })],
+    findings: [[10, 'budget-on-property', X]],
+  },
+  {
+    name: 'refuses a budget on a property that a spec states, before anything runs',
+    policy: budgets(asTestId(`|unit| ${PROPERTY}`)),
+    evidence: { ...verify, specs: [aSpecSource({ propertyNames: ['adds up'] })] },
+    findings: [[64, 'budget-on-property', `|unit| ${PROPERTY}`]],
+  },
+  {
+    name: 'refuses a budget on a fixture set that a spec states, before anything runs',
+    policy: budgets(SET),
+    evidence: { ...verify, specs: [aSpecSource({ fixtureSets: ['orders'] })] },
+    findings: [[64, 'budget-on-property', SET]],
   },
   {
     name: 'refuses a property that imports production at its top',

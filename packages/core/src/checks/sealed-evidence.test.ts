@@ -129,8 +129,8 @@ it.each(TABLE)('$name', (row) => {
 
 it('prints what replays a counterexample', () => {
   const [finding] = judge({ trial: property(falsified) })
-  expect(finding?.message).toBe('false for seed 1, counterexample [[0]], path 0:1: AssertionError: no')
-  expect(finding?.action).toContain('npx vitest run oracle/properties/order.test.ts -t "holds"')
+  expect(finding?.message).toBe('false for seed 1, counterexample [[0]]: AssertionError: no')
+  expect(finding?.action).toContain('\nORACLE_REPLAY=1/0:1 npx vitest run oracle/properties/order.test.ts -t "holds"')
 })
 
 it.each<{ name: string; trial: Trial; findings: Case['findings'] }>([
@@ -146,4 +146,10 @@ it.each<{ name: string; trial: Trial; findings: Case['findings'] }>([
     tests: [anObservation({ trial })],
   })
   expect(judge({ trial, evidence: { run } }).map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
+})
+
+it('names the suites of a property in what replays it', () => {
+  const test = anObservation({ titles: ['a > b', 'holds'], trial: property(falsified) })
+  const [finding] = sealedEvidence(aPolicy(), anEvidence({ run: aRun({ tests: [test] }) }))
+  expect(finding?.action).toContain('-t "a > b holds"')
 })

@@ -11,6 +11,13 @@ it.each([
   expect(replayCommand({ module: 'oracle/a.test.ts', title })).toBe(command)
 })
 
+it('tries one counterexample again', () => {
+  const counterexample = { seed: -7, path: '0:1' }
+  expect(replayCommand({ module: 'oracle/a.test.ts', title: 'x', counterexample })).toBe(
+    'ORACLE_REPLAY=-7/0:1 npx vitest run oracle/a.test.ts -t "x"',
+  )
+})
+
 it('quotes a path with a space', () => {
   expect(replayCommand({ module: 'oracle/a b.test.ts', title: 'x' })).toContain('run "oracle/a b.test.ts" ')
 })

@@ -9,6 +9,7 @@ import {
   lastTitle,
   type TestName,
   toTestId,
+  unescapePart,
   withoutProject,
 } from './test-id.ts'
 
@@ -86,4 +87,8 @@ describe('projects', () => {
     expect(isOfModule(id, 'a.test.ts')).toBe(true)
     expect(isOfModuleIn(id, { path: 'b.test.ts', project })).toBe(false)
   })
+})
+
+test('a part of an id gives back what its author wrote', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (part) => unescapePart(escapePart(part)) === part))
 })

@@ -39,6 +39,14 @@ export const escapePart = (part: string): string =>
     .replace(/(^| )>(?= |$)/g, '$1\\>')
     .replace(/ #(\d+)$/, ' \\#$1')
 
+/** A part of an id as its author wrote it. */
+export const unescapePart = (part: string): string =>
+  part.replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_, unit: string | undefined, char: string) =>
+    unit === undefined ? (LONG[char] ?? char) : String.fromCharCode(Number.parseInt(unit, 16)),
+  )
+
+const LONG: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
 /** The id of a test name. Equal names give equal ids, different names different ones. */
 export const toTestId = ({ project, path, titles, ordinal = 1 }: TestName): TestId => {
   const suffix = ordinal > 1 ? ` #${ordinal}` : ''

@@ -7,12 +7,13 @@ import {
   aLock,
   anEvidence,
   anObservation,
+  aPermit,
   aPolicy,
   aRun,
 } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
-import type { Observation, Report } from '../model/index.ts'
+import { asTestId, type Observation, type Report } from '../model/index.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const report = (tests: readonly Observation[]): Report =>
@@ -74,4 +75,13 @@ it('names the ledger files that count for nothing', () => {
   const report = inspect(aPolicy(), anEvidence({ history }))
   expect(report.skipped).toEqual(history.skipped)
   expect(renderMarkdown(report)).toContain('1 file counts for nothing: 2026/11/a.json: half-written or not JSON')
+})
+
+it('names the permits in force, and no other', () => {
+  const [used, unmet] = ['tests/a.test.ts > used', 'tests/a.test.ts > unmet'].map(asTestId)
+  if (used === undefined || unmet === undefined) throw new Error('two ids were made')
+  const permits = new Map([used, unmet].map((id) => [id, aPermit({ id })]))
+  const text = renderMarkdown(inspect(aPolicy({ permits }), anEvidence({ permitsInForce: new Set([used]) })))
+  const section = text.slice(text.indexOf('### Permits in force'), text.indexOf('### Evidence'))
+  expect([section.includes(used), section.includes(unmet)]).toEqual([true, false])
 })

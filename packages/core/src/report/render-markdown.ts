@@ -1,11 +1,13 @@
 import type { Finding, Report } from '../model/index.ts'
 import { budgetRows } from './markdown/budget-table.ts'
-import { code, inline } from './markdown/escape.ts'
+import { block, code, inline } from './markdown/escape.ts'
 import { findingSections } from './markdown/finding-sections.ts'
 import { pathRows } from './markdown/path-table.ts'
+import { permitRows } from './markdown/permit-table.ts'
 import { trialRows } from './markdown/trial-table.ts'
 import { partialText } from './text/partial-line.ts'
 import { patchText } from './text/patch-text.ts'
+import { permitBlock, withoutPermit } from './text/permit-block.ts'
 import { evidenceText, holdsText } from './text/summary-line.ts'
 import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
@@ -13,9 +15,11 @@ import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 export const renderMarkdown = (report: Report): string =>
   [
     ...head(report),
-    ...findingSections(report.findings.filter(isReason)),
+    ...findingSections(report.findings.filter(isReason).map(withoutPermit)),
+    ...permits(report),
     ...trialRows(report.trials),
     ...budgetRows(report.budgets),
+    ...permitRows(report),
     ...unseen(report),
     ...details(report),
     ...pathRows(report),
@@ -24,6 +28,11 @@ export const renderMarkdown = (report: Report): string =>
   ].join('\n')
 
 const isReason = ({ exitCode }: Finding): boolean => exitCode !== 0
+
+const permits = ({ findings }: Report): readonly string[] => {
+  const paste = permitBlock(findings)
+  return paste === null ? [] : ['', inline(sentence(paste.place)), '', ...block(paste.lines, 'yaml')]
+}
 
 const head = (report: Report): readonly string[] => {
   const { verdict } = report

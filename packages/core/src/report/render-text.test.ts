@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
-import type { ExitCode, Finding, Report } from '../model/index.ts'
+import type { ExitCode, Finding, Observation, Report } from '../model/index.ts'
 import { renderText, type TextOptions } from './render-text.ts'
 
 const PLAIN: TextOptions = { color: false, width: 100, unicode: true }
@@ -139,6 +139,22 @@ it('keeps lines to paste whole', () => {
   const action = `add:\npermits:\n  "${'x'.repeat(120)}":`
   expect(renderText(rejected([finding({ action })]), { ...PLAIN, width: 60 })).toContain(
     `\n          "${'x'.repeat(120)}":\n`,
+  )
+})
+
+it('ends with one block of all permits, to paste as it stands', () => {
+  const marked = (title: string): Observation =>
+    anObservation({ module: 'tests/a.test.ts', titles: [title], outcome: { kind: 'not-run', reason: 'marked' } })
+  const text = renderText(inspect(aPolicy(), anEvidence({ run: aRun({ tests: [marked('x'), marked('y')] }) })), PLAIN)
+  expect(text.match(/add the permit below$/gm)).toHaveLength(1)
+  expect(text.match(/permits:$/gm)).toHaveLength(1)
+  expect(text.slice(text.indexOf('\npermits:\n'))).toBe(
+    `\npermits:\n${['x', 'y']
+      .map(
+        (title) =>
+          `  "tests/a.test.ts > ${title}":\n    marker: skip\n    expires: "2026-12-30"\n    owner: "<team>"\n    note: "<why, and where it does run>"\n`,
+      )
+      .join('')}`,
   )
 })
 

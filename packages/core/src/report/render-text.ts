@@ -4,6 +4,7 @@ import { groupFindings } from './text/finding-groups.ts'
 import { findingLines } from './text/finding-lines.ts'
 import { partialText } from './text/partial-line.ts'
 import { patchText } from './text/patch-text.ts'
+import { permitBlock, withoutPermit } from './text/permit-block.ts'
 import { type Style, type TextOptions, toStyle } from './text/style.ts'
 import { summaryLine } from './text/summary-line.ts'
 import { wrap } from './text/wrap.ts'
@@ -23,6 +24,7 @@ export const renderText = (report: Report, options: TextOptions): string => {
     ...budgets(report, style),
     ...partial(report, style),
     ...skipped(report, style),
+    ...permits(report, style),
     '',
   ].join('\n')
 }
@@ -36,7 +38,7 @@ const summary = (report: Report, style: Style): readonly string[] => [
 
 /** Notes are in the other renderings; here they would be noise. */
 const findings = (report: Report, style: Style): readonly string[] =>
-  groupFindings(report.findings.filter(({ exitCode }) => exitCode !== EXIT.allow)).flatMap((group) =>
+  groupFindings(report.findings.filter(({ exitCode }) => exitCode !== EXIT.allow).map(withoutPermit)).flatMap((group) =>
     findingLines(group, style),
   )
 
@@ -56,4 +58,11 @@ const skipped = ({ findings }: Report, style: Style): readonly string[] => {
 const partial = (report: Report, style: Style): readonly string[] => {
   const text = partialText(report)
   return text === null ? [] : wrap(style.text(text), { width: style.width, indent: '  ' })
+}
+
+/** Last and at the first column, so that a terminal's selection can be pasted as it is; never wrapped. */
+const permits = ({ findings }: Report, style: Style): readonly string[] => {
+  const block = permitBlock(findings)
+  if (block === null) return []
+  return ['', ...wrap(style.text(block.place), { width: style.width, indent: '' }), ...block.lines.map(style.text)]
 }

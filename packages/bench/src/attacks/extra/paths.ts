@@ -5,6 +5,7 @@ import type { WorkingCopy } from '../working-copy.ts'
 const SEALED = 2
 const FROZEN = 4
 const REVIEW = 10
+const CANNOT_JUDGE = 64
 const PROPERTIES = 'oracle/properties/order.test.ts'
 
 const hiding = (fields: Omit<OwnAttack, 'class' | 'production' | 'expected'> & Partial<OwnAttack>): OwnAttack => ({
@@ -68,7 +69,8 @@ export const extraPathAttacks: readonly OwnAttack[] = [
   }),
   hiding({
     id: 'X08',
-    title: 'an easy property; git replace lets base stand for head',
+    title: 'an easy property; git replace lets head stand for base',
+    expected: CANNOT_JUDGE,
     edit: (copy) => copy.replace(PROPERTIES, '=== sumOfLines(o)', '>= 0'),
     arrive: async ({ repository: { git } }: WorkingCopy, { base, head }: Ends) =>
       void (await git('replace', base, head)),

@@ -9,6 +9,7 @@ export const changedConfig = (evidence: Evidence): readonly Finding[] => {
 const BY_PERSON = {
   code: 'config-by-person',
   action: 'a second person looks whether the run still includes every test and fails where it should',
+  who: 'oracle-owner',
   exitCode: EXIT.review,
 } as const
 

@@ -1,4 +1,5 @@
 import { budgetState } from '../../budget/budget-states.ts'
+import { runsForOneFailure } from '../../budget/evaluate-budget.ts'
 import {
   attemptsOf,
   type Budget,
@@ -70,8 +71,8 @@ const WORDING: Readonly<Record<BudgetState['state'], (input: Judged) => Verdict 
   inside: () => null,
   over: ({ budget, state, evidence }) => ({
     code: 'budget-over',
-    message: `failed first in ${state.consumed} of ${state.window} runs, ${state.allowed} allowed (max_fail_rate ${budget.maxFailRate})${strictness(evidence)}`,
-    action: `mend the flake; ${owner(budget)} may change the record in policy/flake_budget.yaml`,
+    message: `failed first in ${state.consumed} of ${state.window} runs${allowance(state)}`,
+    action: `mend the flake; ${owner(budget)} may change the record in policy/flake_budget.yaml${strictness(evidence)}`,
     who: 'author',
   }),
   broken: ({ state, test }) => ({
@@ -94,6 +95,14 @@ const WORDING: Readonly<Record<BudgetState['state'], (input: Judged) => Verdict 
   }),
 }
 
+/** A window that is too short for one failure at this rate says how long it has to be. */
+const allowance = ({ allowed, maxFailRate, window, windowRuns }: BudgetState): string => {
+  const needed = runsForOneFailure(maxFailRate)
+  if (allowed > 0 || needed > (windowRuns ?? Number.MAX_SAFE_INTEGER))
+    return `, ${allowed} allowed (max_fail_rate ${maxFailRate})`
+  return `; ${maxFailRate} allows none before ${needed} recorded runs (${window - 1} recorded so far)`
+}
+
 const owner = (budget: Budget): string => (budget.owner === '' ? 'an oracle owner' : `its owner ${budget.owner}`)
 
 const allFailed = ({ attempts }: BudgetState): string =>
@@ -104,9 +113,9 @@ const firstMessage = (test: Observation | undefined): string => {
   return message === undefined ? '' : `: ${message}`
 }
 
-/** Without history the budget is strict, not lenient; say so where that decides. */
+/** Without history the budget is strict, not lenient; say where history comes from. */
 const strictness = ({ history }: Evidence): string =>
-  history.runs === 0 ? '; no recorded run is in the window: a trusted job records with ORACLE_RECORD=1' : ''
+  history.runs === 0 ? '; a trusted job records runs with ORACLE_RECORD=1' : ''
 
 const incident = ({ id }: Budget, since: string): Finding => ({
   check: 'flake-budget',

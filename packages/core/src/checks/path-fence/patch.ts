@@ -1,4 +1,4 @@
-import type { ChangeSet, Evidence, Finding, Policy } from '../../model/index.ts'
+import { type ChangeSet, type Evidence, EXIT, type Finding, type Policy } from '../../model/index.ts'
 
 /** What the parts of the fence look at. */
 export interface Patch {
@@ -7,9 +7,9 @@ export interface Patch {
   readonly changes: ChangeSet
 }
 
-/** A finding of this check, by default for whoever wrote the patch. */
+/** A finding of this check, by default for whoever wrote the patch; a review is for a person who may change the oracle. */
 export const fenceFinding = (fields: Omit<Finding, 'check' | 'who'> & Partial<Pick<Finding, 'who'>>): Finding => ({
   check: 'path-fence',
-  who: 'author',
+  who: fields.exitCode === EXIT.review ? 'oracle-owner' : 'author',
   ...fields,
 })

@@ -33,4 +33,4 @@ const WORDS: Readonly<Record<MarkerGroup['kind'], string>> = {
 const actionOf = (group: MarkerGroup, view: RunView): string =>
   group.status.kind === 'expired' || group.status.kind === 'unmet'
     ? 'remove the marker, or let a person change its permit in policy/flake_budget.yaml'
-    : `remove the marker, or let a person add to ${view.policy.root}/policy/flake_budget.yaml:\n${permitToPaste(group, view.evidence.today)}`
+    : `remove the marker, or let a person add the permit below\n${permitToPaste(group, view)}`

@@ -12,13 +12,14 @@ export const missingSpecs = (view: RunView): readonly Missing[] =>
 const missingSpec = (view: RunView, path: string, modules: readonly ModuleObservation[]): Missing | null => {
   const isSplit = view.scope === 'part'
   const isPartial = view.scope === 'narrowed' || view.scope === 'interrupted'
-  if (modules.length === 0) return { judged: !isPartial && !isSplit, finding: notRun(path) }
+  if (modules.length === 0) return { judged: !isPartial && !isSplit, finding: notRun(path, view.policy.root) }
   if (modules.some(({ environment, state }) => environment === 'browser' || state === 'never-returned')) return null
   const broken = modules.find(({ state, environment }) => state === 'failed-to-load' && environment === 'node')
   if (broken !== undefined) return { judged: true, finding: notLoaded(broken) }
   if (modules.every(({ environment }) => environment === 'typecheck'))
     return { judged: !isPartial, finding: onlyTypeChecked(path) }
-  if (!modules.some(({ state }) => state === 'ran')) return { judged: !isPartial, finding: notRun(path) }
+  if (!modules.some(({ state }) => state === 'ran'))
+    return { judged: !isPartial, finding: notRun(path, view.policy.root) }
   return view.testsAt.has(path) ? null : { judged: !isPartial, finding: empty(path) }
 }
 
@@ -29,13 +30,17 @@ const finding = (fields: Pick<Finding, 'code' | 'subject' | 'message' | 'action'
   ...fields,
 })
 
-const notRun = (subject: string): Finding =>
+const notRun = (subject: string, root: string): Finding =>
   finding({
     code: 'sealed-spec-not-run',
     subject,
     message: 'this sealed spec is in LOCK and was not run',
-    action: 'include it in the Vitest configuration; restore it if it was deleted or moved',
+    action: `add '${patternOf(subject, root)}' to test.include in the Vitest configuration`,
   })
+
+/** A spec of another name, or one that `sealed.txt` adds, is included by its path. */
+const patternOf = (path: string, root: string): string =>
+  path.startsWith(`${root}/`) && path.endsWith('.test.ts') ? `${root}/**/*.test.ts` : path
 
 const notLoaded = ({ path, errors }: ModuleObservation): Finding =>
   finding({

@@ -64,7 +64,8 @@ it('prints the permit to paste, for the suite and its tests by name', () => {
   const [finding] = runComplete(aPolicy(), anEvidence({ run: aRun(beside(...tests)) }))
   expect(finding?.message).toBe('skip hides 2 tests without a permit: a, b')
   expect(finding?.action).toMatchInlineSnapshot(`
-    "remove the marker, or let a person add to oracle/policy/flake_budget.yaml:
+    "remove the marker, or let a person add the permit below
+    paste into oracle/policy/flake_budget.yaml, below "permits:" (add that line if it is missing), then seal:
     permits:
       "tests/a.test.ts > s3":
         scope: suite
@@ -73,4 +74,15 @@ it('prints the permit to paste, for the suite and its tests by name', () => {
         owner: "<team>"
         note: "<why, and where it does run>""
   `)
+})
+
+it.each([
+  { spec: SPEC, pattern: 'oracle/**/*.test.ts' },
+  { spec: 'oracle/a.spec.ts', pattern: 'oracle/a.spec.ts' },
+  { spec: A, pattern: A },
+])('says what to include so that $spec runs', ({ spec, pattern }) => {
+  const found = runComplete(aPolicy(), anEvidence({ run: aRun({ ...beside(), modules: [], sealedSpecs: [spec] }) }))
+  expect(found.find(({ code }) => code === 'sealed-spec-not-run')?.action).toBe(
+    `add '${pattern}' to test.include in the Vitest configuration`,
+  )
 })

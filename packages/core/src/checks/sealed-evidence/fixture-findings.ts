@@ -1,6 +1,7 @@
 import { EXIT, type ExitCode, type Finding, type FixtureResult, replayCommand } from '../../model/index.ts'
 import { comparedElsewhere } from './compared-elsewhere.ts'
 import type { FixturesTrial } from './fixtures-trial.ts'
+import { replayTitle } from './replay-title.ts'
 import { short } from './short.ts'
 import { untriedInputs } from './untried-inputs.ts'
 
@@ -66,7 +67,7 @@ const KINDS: Readonly<Record<Failure, Kind>> = {
 
 const toFinding = ({ test, trial }: FixturesTrial, outcome: Failure, results: readonly FixtureResult[]): Finding => {
   const { code, what, exitCode, action, who } = KINDS[outcome]
-  const replay = replayCommand({ module: test.module, title: `fixtures ${trial.set}` })
+  const replay = replayCommand({ module: test.module, title: replayTitle(test, `fixtures ${trial.set}`) })
   return {
     check: 'sealed-evidence',
     code,

@@ -9,6 +9,7 @@ import {
   type SeedResult,
   type Trial,
 } from '../../model/index.ts'
+import { replayTitle } from './replay-title.ts'
 
 /** One property's trial and what it had to do. */
 export interface PropertyTrial {
@@ -47,17 +48,23 @@ interface Failure {
   readonly others: readonly SeedResult[]
 }
 
-const toFinding = ({ test, policy }: PropertyTrial, { cause, first, others }: Failure): Finding => ({
+const toFinding = (input: PropertyTrial, { cause, first, others }: Failure): Finding => ({
   check: 'sealed-evidence',
-  ...WORDING[cause](first, policy),
-  subject: test.id,
-  message: `${WORDING[cause](first, policy).message}${alsoUnder(others)}`,
-  action: `mend production, not the property; see it again with:\n${replayCommand({ module: test.module, title: titleOf(test) })}`,
+  ...WORDING[cause](first, input.policy),
+  subject: input.test.id,
+  message: `${WORDING[cause](first, input.policy).message}${alsoUnder(others)}`,
+  action: `mend production, not the property; see it again with:\n${replayOf(input, first)}`,
   who: 'author',
   exitCode: EXIT.productionWrong,
 })
 
-const titleOf = ({ trial, id }: Observation): string => (trial?.kind === 'property' ? trial.name : id)
+/** The command that the failing test itself prints. */
+const replayOf = ({ test, trial }: PropertyTrial, { seed, path }: SeedResult): string =>
+  replayCommand({
+    module: test.module,
+    title: replayTitle(test, trial.name),
+    ...(path === undefined ? {} : { counterexample: { seed, path } }),
+  })
 
 const alsoUnder = (others: readonly SeedResult[]): string =>
   others.length === 0 ? '' : `; also under seed ${others.map(({ label }) => label).join(', ')}`
@@ -71,7 +78,7 @@ type Wording = (seed: SeedResult, policy: Policy) => { readonly code: string; re
 const WORDING: Readonly<Record<Cause, Wording>> = {
   falsified: (seed) => ({
     code: 'property-falsified',
-    message: `false for seed ${seedText(seed)}, counterexample ${seed.counterexample ?? 'unknown'}, path ${seed.path ?? 'unknown'}${reason(seed)}`,
+    message: `false for seed ${seedText(seed)}, counterexample ${seed.counterexample ?? 'unknown'}${reason(seed)}`,
   }),
   threw: (seed) => ({
     code: 'property-threw',

@@ -23,8 +23,8 @@ export const inline = (text: string): string =>
 export const cell = (markdown: string): string => markdown.replace(/(?<!\\)\|/g, '\\|')
 
 /** Lines to paste, in a fence that they cannot end. */
-export const block = (lines: readonly string[]): readonly string[] => {
+export const block = (lines: readonly string[], language = ''): readonly string[] => {
   const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)))
   const fence = '`'.repeat(longest + 1)
-  return [fence, ...lines.map(printable), fence]
+  return [`${fence}${language}`, ...lines.map(printable), fence]
 }

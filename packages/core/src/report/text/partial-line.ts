@@ -13,6 +13,9 @@ export const partialText = ({ narrowing, part, evidence }: Report): string | nul
 const unseenText = (unseen: readonly string[]): string => {
   const tests = unseen.filter((subject) => subject.includes(' > ')).length
   const specs = unseen.length - tests
-  const parts = [tests === 0 ? '' : count(tests, 'test'), specs === 0 ? '' : count(specs, 'sealed spec')]
+  const parts = [
+    tests === 0 ? '' : count(tests, 'sealed or inventoried test'),
+    specs === 0 ? '' : count(specs, 'sealed spec'),
+  ]
   return parts.filter((part) => part !== '').join(', ') || 'nothing that is sealed or inventoried'
 }

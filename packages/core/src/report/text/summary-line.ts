@@ -33,11 +33,12 @@ export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string 
 }
 
 /** What was judged, in numbers; what is not there is left out. */
-export const evidenceText = ({ lock, trials, fixtures, mode, budgets }: Report): string => {
+export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits }: Report): string => {
   const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
   const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
   const pairs = mode !== 'run' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
   const used = budgets.filter(({ consumed, retriesUsed }) => consumed > 0 || retriesUsed > 0).length
+  const standing = permits.filter(({ inForce }) => inForce)
   return [
     count(lock.files, 'file'),
     properties.length === 0
@@ -45,6 +46,7 @@ export const evidenceText = ({ lock, trials, fixtures, mode, budgets }: Report):
       : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,
     pairs === 0 ? '' : count(pairs, 'fixture'),
     budgets.length === 0 || mode !== 'run' ? '' : `budgets ${used} of ${budgets.length} used`,
+    standing.length === 0 || mode !== 'run' ? '' : `${count(standing.length, 'permit')} in force`,
   ]
     .filter((part) => part !== '')
     .join(' · ')
