@@ -1,10 +1,12 @@
 import type { Benchmark } from './benchmark.ts'
+import { gateBenchmark } from './gate-benchmark.ts'
 import { outcomeText } from './outcome-text.ts'
 import { suiteBenchmark } from './suite-benchmark.ts'
 import { verifyBenchmark } from './verify-benchmark.ts'
 
 const BENCHMARKS: readonly (readonly [Benchmark, defaultPairs: number])[] = [
   [verifyBenchmark, 9],
+  [gateBenchmark, 5],
   [suiteBenchmark, 5],
 ]
 

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly ratio: number
   /** The smallest and the largest ratio of a pair. */
   readonly spread: readonly [number, number]
+  /** What else was measured, in a few words. */
+  readonly note?: string
 }
 
 /** Measures both in turn, after one unmeasured round; each pair starts with the other one. */

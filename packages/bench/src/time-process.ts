@@ -19,3 +19,13 @@ export const timeProcess = async ({ command, args, cwd }: TimedCommand): Promise
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${exitCode}:\n${stdout}\n${stderr}`)
   return elapsed
 }
+
+const REPORT_MEMORY = `process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' kB'))`
+
+/** Peak resident memory of a Node command, in megabytes. */
+export const peakMemory = async ({ command, args, cwd }: TimedCommand): Promise<number> => {
+  const watched = ['--import', `data:text/javascript,${encodeURIComponent(REPORT_MEMORY)}`, ...args]
+  const { stderr } = await x(command, watched, { nodeOptions: { cwd, env: ENVIRONMENT } })
+  const kilobytes = Number(/peak (\d+) kB/.exec(stderr)?.[1])
+  return Math.round(kilobytes / 1024)
+}
