@@ -154,10 +154,38 @@ describe('gate of configuration and manifests', () => {
     ['a manifest that does not parse', '9 manifest-unreadable', { 'package.json': '{' }],
     ['a configuration', '9 config-changed', { 'src/vitest.config.ts': 'export default {}\n' }],
     ['a yarn.lock', '10 path-for-review', { 'yarn.lock': 'x\n' }],
+    ['an added manifest that says nothing', '9 manifest-changed', { 'src/package.json': '{}\n' }],
+    ['a case twin of a manifest', '9 manifest-changed', { 'src/Package.json': '{}\n' }],
+    ['a removed manifest', '9 manifest-changed', { 'package.json': null }],
+    ['an added lockfile that says nothing', '10 dependency-changed', { 'src/package-lock.json': '{}\n' }],
+    ['a committed runner', '9 config-changed', { 'src/node_modules/vitest/index.js': 'export {}\n' }],
+    ['a committed package', '10 path-for-review', { 'src/node_modules/left/index.js': 'export {}\n' }],
+    ['a script that reaches the oracle', '10 production-signal', { 'src/run': '#!/bin/sh\nrm oracle/LOCK\n' }],
+    ['a component that asks for the runner', '10 production-signal', { 'src/a.vue': '<i>{{ VITEST }}</i>\n' }],
   ])('judges %s: %s', async (_name, outcome, patch) => {
     const { dir, words } = await given({ ...FIX, ...patch }, { 'package.json': json(manifest) })
     const { exitCode, codes } = await runGate(dir, words)
-    expect([exitCode, ...codes].join(' ')).toBe(outcome)
+    expect([exitCode, ...new Set(codes)].join(' ')).toBe(outcome)
+  })
+
+  it('judges what the configuration of base loads as configuration', async () => {
+    const { dir, words } = await given(
+      { ...FIX, 'src/setup.ts': 'export {} // 2\n', 'src/deep.ts': 'export {} // 2\n' },
+      {
+        'vitest.config.ts': "import './src/base.ts'\nexport default { test: { setupFiles: ['./src/setup.ts'] } }\n",
+        'src/base.ts': "import './deep.ts'\n",
+        'src/deep.ts': 'export {}\n',
+        'src/setup.ts': 'export {}\n',
+      },
+    )
+    const { exitCode, report } = await runGate(dir, words)
+    expect(exitCode).toBe(9)
+    expect(report.patch.paths).toEqual([
+      { path: 'src/deep.ts', kind: 'modified', class: 'config' },
+      { path: 'src/order.ts', kind: 'modified', class: 'writable' },
+      { path: 'src/setup.ts', kind: 'modified', class: 'config' },
+    ])
+    expect((await runBin(dir, `gate ${words}`)).stdout).toContain("the run's configuration loads it: vitest.config.ts")
   })
 
   it('takes reformatting for nothing', async () => {

@@ -7,9 +7,10 @@ import { isCanonicalPath } from '../model/canonical-path.ts'
 import type { Change } from '../model/change.ts'
 import { classifyChange } from '../policy/classify-change.ts'
 import type { TreeChange } from './changes/compare-trees.ts'
-import { followLink } from './changes/follow-link.ts'
+import { followLink, type LinkEnd } from './changes/follow-link.ts'
 import { type HomePath, toHomePath } from './changes/home-path.ts'
 import { leadsInto, type SealedPlace } from './changes/leads-into.ts'
+import { type OtherOracles, otherOracle } from './changes/other-oracle.ts'
 import { type RenameHints, renameHints } from './changes/rename-hints.ts'
 
 /** The differences of two trees, seen from one home. */
@@ -20,16 +21,18 @@ export interface ChangesQuery {
   readonly links: ReadonlyMap<string, string>
   /** Prefixes of the other homes that are judged beside this one; what lies in them is theirs. */
   readonly otherHomes: readonly string[]
+  /** Homes of the base commit that are not judged. */
+  readonly unjudged: readonly string[]
 }
 
 /** Every changed path that concerns a home, with its class. Sorted by the bytes of the path. */
-export const toChanges = ({ differences, place, links, otherHomes }: ChangesQuery): readonly Change[] => {
-  const hints = renameHints(differences)
+export const toChanges = (query: ChangesQuery): readonly Change[] => {
+  const { differences, place, links, otherHomes, unjudged } = query
+  const context = { place, hints: renameHints(differences), others: { root: place.policy.root, homes: unjudged } }
   return differences
-    .filter(({ raw }) => isOurs(raw, place.prefix, otherHomes))
-    .map((difference) =>
-      toChange({ difference, path: toHomePath(difference.raw, place.prefix) }, { place, links, hints }),
-    )
+    .map((difference) => toPlaced(difference, { place, links }))
+    .filter((placed) => isOurs(placed, place.prefix, otherHomes))
+    .map((placed) => toChange(placed, context))
 }
 
 /**
@@ -48,29 +51,41 @@ export const readLinks = async (repository: GitRepository, tree: TreeMap): Promi
 
 const decode = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8')
 
-const isOurs = (raw: string, prefix: string, others: readonly string[]): boolean => {
-  const isIn = (home: string): boolean => home === '' || raw.startsWith(`${encodePath(home)}/`)
-  return isIn(prefix) || !others.some(isIn)
+interface Placed {
+  readonly difference: TreeChange
+  readonly path: HomePath
+  /** Of a symbolic link of the judged tree. */
+  readonly link: { readonly target: string; readonly end: LinkEnd } | null
+  readonly leadsTo: string | null
+}
+
+const toPlaced = (difference: TreeChange, { place, links }: Pick<ChangesQuery, 'place' | 'links'>): Placed => {
+  const { raw, new: changed } = difference
+  const target = changed?.mode === '120000' ? links.get(decode(raw)) : undefined
+  const link = target === undefined ? null : { target, end: followLink(decode(raw), links) }
+  const leadsTo = link === null ? null : leadsInto(link.end, place)
+  return { difference, path: toHomePath(raw, place.prefix), link, leadsTo }
+}
+
+/** What lies in another home is its own, except a way into this one. */
+const isOurs = ({ difference, path, leadsTo }: Placed, prefix: string, others: readonly string[]): boolean => {
+  const isIn = (home: string): boolean => home === '' || difference.raw.startsWith(`${encodePath(home)}/`)
+  return isIn(prefix) || path.where === 'twin' || leadsTo !== null || !others.some(isIn)
 }
 
 interface Context {
   readonly place: SealedPlace
-  readonly links: ChangesQuery['links']
   readonly hints: RenameHints
-}
-
-interface Placed {
-  readonly difference: TreeChange
-  readonly path: HomePath
+  readonly others: OtherOracles
 }
 
 const toChange = (placed: Placed, context: Context): Change => {
-  const { difference, path } = placed
+  const { difference, path, link, leadsTo } = placed
   const { raw, kind, old, new: changed } = difference
-  const target = changed?.mode === '120000' ? context.links.get(decode(raw)) : undefined
-  const leadsTo = target === undefined ? null : leadsInto(followLink(decode(raw), context.links), context.place)
-  const { class: pathClass, onlyByGlob } = classOf(placed, { place: context.place, leadsTo })
-  const refusedName = pathClass === 'sealed' ? refusalOf(path) : null
+  const other = otherOracle(raw, link?.end ?? null, context.others)
+  const { class: pathClass, onlyByGlob } = other === null ? classOf(placed, context.place) : SEALED
+  const spelled = path.where === 'outside' ? decode(raw) : path.text
+  const refusedName = pathClass === 'sealed' ? refusalOf(spelled, path) : null
   return {
     path: path.printable,
     kind,
@@ -79,16 +94,19 @@ const toChange = (placed: Placed, context: Context): Change => {
     newMode: changed?.mode ?? null,
     oldId: old?.id ?? null,
     newId: changed?.id ?? null,
-    canonical: isCanonicalPath(path.text),
-    ...(target === undefined ? {} : { linkTarget: target }),
+    canonical: isCanonicalPath(spelled),
+    ...(link === null ? {} : { linkTarget: link.target }),
     ...(leadsTo === null ? {} : { leadsTo }),
+    ...(other === null ? {} : { otherOracle: other }),
     ...(onlyByGlob ? { onlyByGlob } : {}),
     ...(refusedName === null ? {} : { refusedName }),
     ...hintOf(raw, context),
   }
 }
 
-const classOf = ({ difference, path }: Placed, { place, leadsTo }: { place: SealedPlace; leadsTo: string | null }) => {
+const SEALED = { class: 'sealed', onlyByGlob: false } as const
+
+const classOf = ({ difference, path, leadsTo }: Placed, place: SealedPlace) => {
   const change = {
     path: path.text,
     kind: difference.kind,
@@ -102,7 +120,8 @@ const classOf = ({ difference, path }: Placed, { place, leadsTo }: { place: Seal
   return { class: isSealed ? 'sealed' : 'review', onlyByGlob: false } as const
 }
 
-const refusalOf = ({ text, isUtf8 }: HomePath): string | null => (isUtf8 ? nameProblem(text) : 'its name is not UTF-8')
+const refusalOf = (spelled: string, { isUtf8 }: HomePath): string | null =>
+  isUtf8 ? nameProblem(spelled) : 'its name is not UTF-8'
 
 const hintOf = (raw: string, { hints, place }: Context): Pick<Change, 'renamedFrom' | 'renamedTo'> => {
   const show = (other: string): string => toHomePath(other, place.prefix).printable

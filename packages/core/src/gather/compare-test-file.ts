@@ -1,6 +1,5 @@
-import { foldPath } from '../model/fold-path.ts'
 import type { TestEdit } from '../model/test-edit.ts'
-import { isTestName } from '../policy/path-names.ts'
+import { isTestPath } from '../policy/is-test-path.ts'
 import { isSourcePath, parseSource, type Source, TOO_DEEP, type Unparsable } from './syntax/parse-source.ts'
 import { buildModel, type TestPart } from './test-edits/build-model.ts'
 import { compareData } from './test-edits/compare-data.ts'
@@ -23,7 +22,7 @@ export interface FilePair {
 export const compareTestFile = (pair: FilePair): readonly TestEdit[] => {
   const { path, base, head } = pair
   if (base === head) return []
-  const isTest = isTestName(foldPath(path))
+  const isTest = isTestPath(path)
   if (isSourcePath(path)) return compareSources(pair, isTest ? 'whole' : 'in-source')
   if (!isTest) return []
   return /\.snap$|(?:^|\/)__snapshots__\//i.test(path) ? compareSnapshot(pair) : compareData(pair)

@@ -41,6 +41,12 @@ describe('production that finds out who runs it', () => {
     "if (globalThis[Symbol.for('vitest:config')]) go()",
     "let mode = 0; if (import.meta.vitest) { mode = 1; import.meta.vitest.it('a', () => {}) }",
     'if (import.meta.vitest) { }',
+    "import { isTest } from 'std-env'",
+    "import isCI from 'is-ci'",
+    "const ci = require('ci-info')",
+    "import * as P from 'process'; if (P.env.VITEST) go()",
+    "import * as P from 'node:process'; if (P.default.env.CI) go()",
+    "import * as P from 'process'; const { VITEST } = P.env",
   ])('%s', (head) => {
     expect([...new Set(kindsOf(head))]).toEqual(['detects-runner'])
   })
@@ -88,6 +94,11 @@ describe('production that changes what all code sees', () => {
     'JSON.stringify = f',
     'const g = globalThis; g.x = 1',
     'Object.getPrototypeOf([]).map = f',
+    'eval(text)',
+    '(0, eval)(text)',
+    'globalThis.eval(text)',
+    "new Function('a', text)",
+    'const f = Function(text)',
   ])('%s', (head) => {
     expect(kindsOf(head)).toEqual(['assigns-global'])
   })
@@ -146,6 +157,9 @@ describe('honest production has no signal', () => {
     "import type { Vi } from 'vitest'",
     "import { type Vi } from 'vitest'",
     "if (import.meta.vitest) { const { it } = import.meta.vitest; it('a', () => { Date.now = f }) }",
+    "import type { Env } from 'std-env'",
+    'sandbox.eval(text)',
+    'const f = (a: Function) => a(1)',
     "import { it } from './it.ts'; if (typeof it === 'function') go()",
   ])('%s', (head) => {
     expect(kindsOf(head)).toEqual([])
@@ -164,6 +178,12 @@ describe('what is new in head', () => {
   test('is not what base had, wherever it stands now', () => {
     expect(kindsOf(`// moved\nconst a = 1\nif (process.env['CI']) { go() }`, CI)).toEqual([])
     expect(kindsOf(`${CI}\n${CI}`, CI)).toEqual(['detects-runner'])
+  })
+
+  test('is a test library that base loaded too: the module is looked at whenever it changes', () => {
+    const base = "import { vi } from 'vitest'"
+    expect(kindsOf(`${base}\nconst a = 1`, base)).toEqual(['imports-test-library'])
+    expect(kindsOf(base, base)).toEqual([])
   })
 
   test('is nothing where head does not parse: that is an edit of its own', () => {

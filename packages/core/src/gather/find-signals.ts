@@ -18,7 +18,7 @@ export interface SignalQuery {
 
 /**
  * What head's production code does that base's did not and that a reviewer must look at, sorted by
- * line. A text that does not parse has none here: `compareTestFile` lists it as unread.
+ * line. A module that loads a test library is looked at whenever it changes. A text that does not parse has none here: `compareTestFile` lists it as unread.
  */
 export const findSignals = ({ path, base, head, root = 'oracle' }: SignalQuery): readonly Signal[] => {
   if (base === head || !isSourcePath(path)) return []
@@ -27,7 +27,7 @@ export const findSignals = ({ path, base, head, root = 'oracle' }: SignalQuery):
     const after = read({ path, text: head, root })
     const known = countKeys(base === null ? [] : read({ path, text: base, root }).found)
     return after.found
-      .filter((signal) => !takeOne(known, keyOf(signal)))
+      .filter((signal) => !takeOne(known, keyOf(signal)) || signal.kind === 'imports-test-library')
       .map(({ kind, node }) => ({ path, line: lineOf(node.start), kind, text: textOf(head, node) }))
       .toSorted((one, other) => one.line - other.line)
   } catch (error) {

@@ -73,8 +73,9 @@ const toCases = async (trees: Trees): Promise<readonly GateCase[]> => {
   const homes = query.allHomes ? findHomes(known, query.root) : [nearestHome(known, query.root, repository.prefix)]
   const prefixes = homes.filter((home) => home !== null)
   if (prefixes.length === 0) throw noOracle(trees)
+  const unjudged = findHomes(before, query.root).filter((home) => !prefixes.includes(home))
   const cases: JudgedHome[] = []
-  for (const prefix of prefixes) cases.push(await judgeHome(trees, { prefix, prefixes, differences, links }))
+  for (const prefix of prefixes) cases.push(await judgeHome(trees, { prefix, prefixes, unjudged, differences, links }))
   return cases.map((own) => finish(trees, own, cases))
 }
 

@@ -1,7 +1,7 @@
 import type { TreeMap } from '../io/git/list-tree.ts'
 import type { GitRepository } from '../io/git/open-repository.ts'
 import type { Change, ChangeSet } from '../model/change.ts'
-import { foldPath } from '../model/fold-path.ts'
+import { foldLoosely } from '../model/fold-loosely.ts'
 import type { OracleChange } from '../model/oracle-change.ts'
 import type { TestEdit } from '../model/test-edit.ts'
 import { classifyPackages } from './changes/classify-packages.ts'
@@ -10,6 +10,7 @@ import { stricterChanges } from './changes/stricter-changes.ts'
 import { toChanges } from './changes.ts'
 import { commitFiles } from './commit-files.ts'
 import { type CommitOracle, commitOracle } from './commit-oracle.ts'
+import { loadedByConfig } from './loaded-by-config.ts'
 import { commitSignature } from './lock-signature.ts'
 import { type PatchTexts, readPatchTexts } from './patch-texts.ts'
 import { personOracle } from './person-oracle.ts'
@@ -32,6 +33,8 @@ export interface HomeQuery {
   /** Where it lies: empty at the top. */
   readonly prefix: string
   readonly prefixes: readonly string[]
+  /** Homes of the base commit that are not judged. */
+  readonly unjudged: readonly string[]
   readonly differences: readonly TreeChange[]
   /** Every symbolic link of the judged tree with its target. */
   readonly links: ReadonlyMap<string, string>
@@ -56,7 +59,10 @@ export const judgeHome = (trees: PatchTrees, home: HomeQuery): Promise<JudgedHom
 const byAgent = async (trees: PatchTrees, home: HomeQuery): Promise<JudgedHome> => {
   const { place, old } = placeOf(trees, home)
   const oracle = await commitOracle({ ...place, files: old })
-  const changes = changesFor(home, oracle)
+  const changes = await loadedByConfig(place.repository, trees.before, {
+    changes: changesFor(home, oracle),
+    prefix: home.prefix,
+  })
   const texts = await readPatchTexts(place.repository, changes, { policy: oracle.policy, by: 'agent' })
   return {
     ...texts,
@@ -81,7 +87,10 @@ const byPerson = async (trees: PatchTrees, home: HomeQuery): Promise<JudgedHome>
     prefix: home.prefix,
   })
   const seen = changesFor(home, oracle)
-  const changes = person.old === null ? seen : stricterChanges(seen, changesFor(home, person.old))
+  const changes = await loadedByConfig(place.repository, trees.before, {
+    changes: person.old === null ? seen : stricterChanges(seen, changesFor(home, person.old)),
+    prefix: home.prefix,
+  })
   const texts = await readPatchTexts(place.repository, changes, { policy: oracle.policy, by: 'person' })
   const trusted = [
     ['base', old],
@@ -105,10 +114,10 @@ const placeOf = ({ query, repository, before, after }: PatchTrees, { prefix }: H
 })
 
 const changesFor = (home: HomeQuery, { policy, lock }: CommitOracle): readonly Change[] => {
-  const { prefix, prefixes, differences, links } = home
-  const locked = new Set(lock.entries.map(({ path }) => foldPath(path)))
+  const { prefix, prefixes, unjudged, differences, links } = home
+  const locked = new Set(lock.entries.map(({ path }) => foldLoosely(path)))
   const otherHomes = prefixes.filter((other) => other !== prefix)
-  return toChanges({ differences, place: { policy, prefix, locked }, links, otherHomes })
+  return toChanges({ differences, place: { policy, prefix, locked }, links, otherHomes, unjudged })
 }
 
 /** A spec that only moved is told as that: none of its tests went or came. */

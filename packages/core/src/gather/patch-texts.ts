@@ -9,6 +9,7 @@ import { comparePackageFile, isPackageFile } from '../policy/compare-package-fil
 import { isTestPath } from '../policy/is-test-path.ts'
 import { compareTestFile } from './compare-test-file.ts'
 import { findSignals } from './find-signals.ts'
+import { isUnreadCode, screenText } from './screen-text.ts'
 
 /** What the texts of a patch show, beyond the names of its paths. */
 export interface PatchTexts {
@@ -57,9 +58,7 @@ export const readPatchTexts = async (
       role === 'package' ? [toPackageChange(file, change)] : [],
     ),
     testEdits: files.flatMap(({ role, file }) => (holdsTests(role, file) ? compareTestFile(file) : [])),
-    signals: files.flatMap(({ role, file: { path, base, head } }) =>
-      role === 'production' && head !== null ? findSignals({ path, base, head, root: policy.root }) : [],
-    ),
+    signals: files.flatMap(({ role, file }) => signalsOf(role, file, policy)),
   }
 }
 
@@ -69,7 +68,14 @@ interface FileTexts {
   readonly head: string | null
 }
 
-type Role = 'package' | 'test' | 'production' | 'other' | null
+const signalsOf = (role: Role, { path, base, head }: FileTexts, { root }: Policy): readonly Signal[] => {
+  if (head === null) return []
+  if (role === 'production') return findSignals({ path, base, head, root })
+  return role === 'text' && isUnreadCode(path, head) ? screenText({ path, base, head, root }) : []
+}
+
+/** `text`: of a writable folder, and no parser reads it. */
+type Role = 'package' | 'test' | 'production' | 'text' | 'other' | null
 
 const CODE = /\.[cm]?[jt]sx?$/i
 
@@ -79,7 +85,7 @@ const roleOf = (change: Change, policy: Policy): Role => {
   if (isPackageFile(path)) return 'package'
   if (kind === 'removed' && retiredBy(policy, path) !== null) return null
   if (isTestPath(path)) return isMoved(change) ? null : 'test'
-  if (!CODE.test(path)) return null
+  if (!CODE.test(path)) return pathClass === 'writable' && isUnreadCode(path, '#!') ? 'text' : null
   return pathClass === 'writable' ? 'production' : 'other'
 }
 

@@ -36,13 +36,13 @@ const resolveBare = (specifier: string, { isOwnFolder, isWorkspacePackage }: Imp
 const SOURCES = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs']
 
 /** The files that Vite tries for a path, and the TypeScript that a `.js` may stand for. */
-const candidates = (path: string): readonly string[] => {
+export const candidates = (path: string): readonly string[] => {
   const typescript = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   return [path, typescript, ...SOURCES.flatMap((end) => [`${path}${end}`, `${path}/index${end}`]), `${path}.json`]
 }
 
 /** A relative specifier seen from home; `../` is kept where it leaves the home. */
-const joinPath = (from: string, specifier: string): string => {
+export const joinPath = (from: string, specifier: string): string => {
   const parts: string[] = []
   for (const part of [...from.split('/').slice(0, -1), ...specifier.split('/')]) {
     if (part === '' || part === '.') continue

@@ -30,8 +30,12 @@ export interface Change {
   readonly linkTarget?: string
   /** What of the oracle a symbolic link of the judged tree leads to, relative to home. */
   readonly leadsTo?: string
+  /** The home of another oracle, not judged here, that the path belongs to or leads into: empty for the top. */
+  readonly otherOracle?: string
   /** Whether no more than a glob of `sealed.txt` matches an added path: an addition, not a sealed file. */
   readonly onlyByGlob?: boolean
+  /** The configuration of base that loads it, relative to the top of the repository. */
+  readonly loadedBy?: string
   /** Why no LOCK could list a path of this name; only of a sealed one. */
   readonly refusedName?: string
   /** A hint, never a verdict: an added path with the bytes of this removed one. */

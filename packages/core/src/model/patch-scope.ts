@@ -20,5 +20,9 @@ export const removesRetired = (policy: Pick<Policy, 'frozen'>, { path, kind, cla
   kind === 'removed' && pathClass !== 'sealed' && retiredBy(policy, path) !== null
 
 /** Whether a change of a manifest or a lockfile changes nothing that it means. */
-export const isReformatted = ({ packageChanges }: Pick<PatchScope, 'packageChanges'>, { path }: Change): boolean =>
+export const isReformatted = (
+  { packageChanges }: Pick<PatchScope, 'packageChanges'>,
+  { path, kind }: Change,
+): boolean =>
+  kind === 'modified' &&
   packageChanges.some((change) => change.path === path && change.problem === null && change.entries.length === 0)

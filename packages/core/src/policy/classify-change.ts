@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../model/change.ts'
-import { foldPath } from '../model/fold-path.ts'
+import { foldLoosely } from '../model/fold-loosely.ts'
 import type { PathClass } from '../model/path-entry.ts'
 import { classifyPath, isSealedPath, type PathPolicy } from './classify-path.ts'
 
@@ -39,7 +39,7 @@ export const classifyChange = (policy: PathPolicy, change: ChangedPath): ChangeC
 const isLink = (mode: string | null): boolean => mode === '120000' || mode === '160000'
 
 const isAddition = (policy: PathPolicy, { path, kind, locked }: ChangedPath): boolean =>
-  kind === 'added' && !locked.has(foldPath(path)) && !isSealedPath(withoutGlobs(policy), path)
+  kind === 'added' && !locked.has(foldLoosely(path)) && !isSealedPath(withoutGlobs(policy), path)
 
 const classAsAddition = (policy: PathPolicy, path: string): PathClass =>
   classifyPath(withoutGlobs(policy), path) === 'config' ? 'config' : 'review'

@@ -1,9 +1,10 @@
 import { isCanonicalPath } from '../model/canonical-path.ts'
+import { foldLoosely } from '../model/fold-loosely.ts'
 import { foldPath } from '../model/fold-path.ts'
 import type { PathClass } from '../model/path-entry.ts'
 import type { Policy } from '../model/policy.ts'
 import { matchesEntry, matchesExactly } from './match-entry.ts'
-import { isConfigName, isManifestName, isTestName } from './path-names.ts'
+import { isConfigName, isEnvironmentExample, isInstalledName, isManifestName, isTestName } from './path-names.ts'
 
 /** The slices of policy that decide a path's class. */
 export type PathPolicy = Pick<Policy, 'root' | 'sealed' | 'writable'>
@@ -14,22 +15,25 @@ export type PathPolicy = Pick<Policy, 'root' | 'sealed' | 'writable'>
  */
 export const classifyPath = (policy: PathPolicy, path: string): PathClass => {
   if (isSealedPath(policy, path)) return 'sealed'
-  const folded = foldPath(path)
-  if (isConfigName(folded)) return 'config'
-  if (isTestName(folded)) return 'test'
-  return isWritablePath(policy, path) && !isManifestName(folded) ? 'writable' : 'review'
+  const names = [foldPath(path), foldLoosely(path)]
+  if (names.some(isConfigName)) return 'config'
+  if (names.some(isInstalledName)) return 'review'
+  if (names.some(isTestName)) return 'test'
+  const isFree = !names.some(isManifestName) && !names.some(isEnvironmentExample)
+  return isFree && isWritablePath(policy, path) ? 'writable' : 'review'
 }
 
 /**
  * Whether a path is sealed: under the root, listed in `sealed.txt`, in the ledger, or not canonical.
- * Case and Unicode composition are folded away. A path outside the home (`../b/x.ts`) is not sealed.
+ * Case, Unicode composition and whatever else some file system does not tell apart are folded away.
+ * A path outside the home (`../b/x.ts`) is not sealed.
  */
 export const isSealedPath = ({ root, sealed }: PathPolicy, path: string): boolean => {
   if (isOutsideHome(path)) return false
   if (!isCanonicalPath(path)) return true
-  const folded = foldPath(path)
+  const folded = foldLoosely(path)
   return (
-    isAtOrBelow(foldPath(root), folded) ||
+    isAtOrBelow(foldLoosely(root), folded) ||
     isAtOrBelow(LEDGER, folded) ||
     sealed.some((entry) => matchesEntry(entry, path))
   )

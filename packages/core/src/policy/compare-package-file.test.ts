@@ -40,8 +40,9 @@ describe('package.json', () => {
   })
 
   it('compares a new and a removed one with nothing', () => {
-    expect(of(null, { scripts: { a: 'x' } })).toEqual(['config scripts.a'])
-    expect(of({ scripts: { a: 'x' } }, null)).toEqual(['config scripts.a'])
+    expect(of(null, { scripts: { a: 'x' } })).toEqual(['config (file)', 'config scripts.a'])
+    expect(of({ scripts: { a: 'x' } }, null)).toEqual(['config (file)', 'config scripts.a'])
+    expect(of(null, {})).toEqual(['config (file)'])
   })
 
   test('formatting and the order of keys mean nothing', () => {

@@ -1,6 +1,6 @@
 import { foldPath } from '../model/fold-path.ts'
 import type { PackageChange, PackageEntry } from '../model/package-change.ts'
-import { type Fact, type Facts, isObject, type JsonObject } from './packages/fact.ts'
+import { type Fact, type Facts, isObject, type JsonObject, plain, steering } from './packages/fact.ts'
 import { manifestFacts } from './packages/manifest-facts.ts'
 import { npmLockFacts } from './packages/npm-lock-facts.ts'
 import { pnpmLockFacts } from './packages/pnpm-lock-facts.ts'
@@ -36,11 +36,21 @@ const expectObject = (value: unknown): JsonObject => {
   throw new Error('it is not an object')
 }
 
+/** That the file is there: a `package.json` shields everything below it from the one above. */
+const PRESENCE = '(file)'
+
 const READERS = {
-  'package.json': (text: string | null) => (text === null ? [] : manifestFacts(readJson(text))),
-  'package-lock.json': (text: string | null) => (text === null ? [] : npmLockFacts(readJson(text))),
+  'package.json': (text: string | null) =>
+    text === null ? [] : [steering(PRESENCE, 'there'), ...manifestFacts(readJson(text))],
+  'package-lock.json': (text: string | null) =>
+    text === null ? [] : [plain(PRESENCE, 'there'), ...npmLockFacts(readJson(text))],
   'pnpm-lock.yaml': (text: string | null) =>
-    text === null ? [] : readYamlDocuments(text).flatMap((document) => pnpmLockFacts(expectObject(document))),
+    text === null
+      ? []
+      : [
+          plain(PRESENCE, 'there'),
+          ...readYamlDocuments(text).flatMap((document) => pnpmLockFacts(expectObject(document))),
+        ],
 } satisfies Record<string, Read>
 
 const readerOf = (path: string): Read | undefined => {

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch'
+import { foldLoosely } from '../model/fold-loosely.ts'
 import { foldPath } from '../model/fold-path.ts'
 import type { PathEntry } from '../model/path-entry.ts'
 
@@ -27,12 +28,12 @@ const matcherOf = (entry: PathEntry): Matcher => {
 }
 
 const compile = ({ kind, text }: PathEntry): Matcher => {
-  const folded = foldPath(text)
+  const folded = foldLoosely(text)
   switch (kind) {
     case 'folder':
-      return { exact: (path) => isBelow(text, path), folded: (path) => isBelow(folded, foldPath(path)) }
+      return { exact: (path) => isBelow(text, path), folded: (path) => isBelow(folded, foldLoosely(path)) }
     case 'exact':
-      return { exact: (path) => path === text, folded: (path) => foldPath(path) === folded }
+      return { exact: (path) => path === text, folded: (path) => foldLoosely(path) === folded }
     case 'glob':
       return compileGlob(text)
   }
@@ -45,5 +46,8 @@ const isBelow = (folder: string, path: string): boolean => path.startsWith(folde
 const compileGlob = (text: string): Matcher => {
   const exact = picomatch(text, { dot: true, windows: false, flags: 's' })
   const folded = picomatch(text.normalize('NFC'), { dot: true, windows: false, flags: 'is' })
-  return { exact: (path) => exact(path), folded: (path) => folded(path.normalize('NFC')) || folded(foldPath(path)) }
+  return {
+    exact: (path) => exact(path),
+    folded: (path) => [path.normalize('NFC'), foldPath(path), foldLoosely(path)].some((name) => folded(name)),
+  }
 }

@@ -35,8 +35,15 @@ const finding = (fields: Pick<Finding, 'code' | 'subject' | 'message'>): Finding
   ...fields,
 })
 
-const configFile = ({ path, kind }: Change): Finding =>
-  finding({ code: 'config-changed', subject: path, message: `the patch ${DOES[kind]} a file that steers the run` })
+const configFile = ({ path, kind, loadedBy }: Change): Finding =>
+  finding({
+    code: 'config-changed',
+    subject: path,
+    message:
+      loadedBy === undefined
+        ? `the patch ${DOES[kind]} a file that steers the run`
+        : `the run's configuration loads it: ${loadedBy}`,
+  })
 
 const DOES: Readonly<Record<Change['kind'], string>> = {
   added: 'adds',

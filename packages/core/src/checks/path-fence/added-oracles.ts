@@ -1,4 +1,4 @@
-import { type Change, EXIT, type Finding, foldPath, type Policy } from '../../model/index.ts'
+import { type Change, EXIT, type Finding, foldLoosely, type Policy } from '../../model/index.ts'
 import { fenceFinding, type Patch } from './patch.ts'
 
 /** Oracle homes that an agent's patch makes: whoever runs below one is judged by it (2). */
@@ -12,7 +12,7 @@ export const addedOracles = ({ policy, changes }: Patch): readonly Finding[] =>
  */
 export const addsOracle = ({ root }: Pick<Policy, 'root'>, { path, kind, class: is, newMode }: Change): boolean => {
   if (is === 'sealed' || (kind !== 'added' && kind !== 'type')) return false
-  const [place, folder] = [`/${foldPath(path)}`, `/${foldPath(root)}`]
+  const [place, folder] = [`/${foldLoosely(path)}`, `/${foldLoosely(root)}`]
   if (place.endsWith(`${folder}/lock`) || place.includes(`${folder}/policy/`)) return true
   const isLink = newMode === '120000' || newMode === '160000'
   return isLink && (place.endsWith(folder) || place.endsWith(`${folder}/policy`))

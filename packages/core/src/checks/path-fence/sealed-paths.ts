@@ -1,34 +1,49 @@
-import { type Change, EXIT, type Finding, foldPath } from '../../model/index.ts'
+import { type Change, EXIT, type Finding, foldLoosely } from '../../model/index.ts'
 import { fenceFinding, type Patch } from './patch.ts'
 
 /**
  * Every change of a sealed path, whatever its kind (2). A person may make it, except where nobody may:
- * in the ledger, under a name that LOCK cannot hold, by a link.
+ * in the ledger, under a name that LOCK cannot hold, by a link; or where another oracle has to judge it.
  */
 export const sealedPaths = ({ policy, changes }: Patch): readonly Finding[] =>
   changes.changes
-    .filter((change) => change.class === 'sealed' && (changes.by === 'agent' || isForNobody(change)))
+    .filter(
+      (change) =>
+        change.class === 'sealed' &&
+        (changes.by === 'agent' || change.otherOracle !== undefined || isForNobody(policy.root, change)),
+    )
     .map((change) =>
       fenceFinding({
         code: 'sealed-path-changed',
         subject: change.path,
         message: [WHAT[change.kind](change), ...detail(change)].join('; '),
-        action:
-          changes.by === 'agent'
-            ? `take it out of the patch; a person changes ${policy.root}/ and what it seals in a change of its own, judged with --by person`
-            : 'take it out of the change: a link, a name that LOCK cannot hold and a record of runs are refused from a person too',
+        action: change.otherOracle === undefined ? ACTION[changes.by](policy) : 'judge it with --all-homes',
         exitCode: EXIT.sealedPath,
       }),
     )
 
-const isForNobody = ({ path, kind, canonical, refusedName, leadsTo, newMode }: Change): boolean =>
+const ACTION: Readonly<Record<Patch['changes']['by'], (policy: Patch['policy']) => string>> = {
+  agent: ({ root }) =>
+    `take it out of the patch; a person changes ${root}/ and what it seals in a change of its own, judged with --by person`,
+  person: () =>
+    'take it out of the change: a link, a name that LOCK cannot hold and a record of runs are refused from a person too',
+}
+
+const isForNobody = (root: string, { path, kind, canonical, refusedName, leadsTo, newMode }: Change): boolean =>
   kind !== 'removed' &&
   (!canonical ||
     refusedName !== undefined ||
     leadsTo !== undefined ||
+    isTwinOfRoot(root, path) ||
     newMode === '120000' ||
     newMode === '160000' ||
-    /^\.oracle-ledger(?:\/|$)/.test(foldPath(path)))
+    /^\.oracle-ledger(?:\/|$)/.test(foldLoosely(path)))
+
+/** No LOCK lists what lies beside the root under a name that some file system takes for it. */
+const isTwinOfRoot = (root: string, path: string): boolean => {
+  const [folder = ''] = path.split('/')
+  return folder !== root && foldLoosely(folder) === foldLoosely(root)
+}
 
 const WHAT: Readonly<Record<Change['kind'], (change: Change) => string>> = {
   added: () => 'the patch adds it, and it is sealed',
@@ -41,6 +56,9 @@ const WHAT: Readonly<Record<Change['kind'], (change: Change) => string>> = {
 const TYPES: Readonly<Record<string, string>> = { '120000': 'a symbolic link', '160000': 'a submodule' }
 
 const detail = (change: Change): readonly string[] => [
+  ...(change.otherOracle === undefined
+    ? []
+    : [`it belongs to another oracle, in ${change.otherOracle || 'the top folder'}; judge with --all-homes`]),
   ...(change.linkTarget === undefined
     ? []
     : [

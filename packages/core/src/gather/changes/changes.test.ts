@@ -75,6 +75,7 @@ describe('followLink', () => {
     ['src/a', '../oracle'],
     ['src/b', 'a/policy'],
     ['src/up', '../..'],
+    ['src/parent', 'up/r/oracle'],
     ['src/loop', 'loop'],
     ['src/abs', '/checkout/oracle'],
     ['src/win', 'C:\\checkout\\oracle'],
@@ -85,8 +86,9 @@ describe('followLink', () => {
   it.each<[string, unknown]>([
     ['src/a', { kind: 'inside', path: 'oracle' }],
     ['src/b', { kind: 'inside', path: 'oracle/policy' }],
-    ['src/up', { kind: 'outside' }],
-    ['src/loop', { kind: 'outside' }],
+    ['src/up', { kind: 'outside', path: '' }],
+    ['src/parent', { kind: 'outside', path: 'r/oracle' }],
+    ['src/loop', { kind: 'outside', path: 'loop' }],
     ['src/abs', { kind: 'absolute', path: '/checkout/oracle' }],
     ['src/win', { kind: 'absolute', path: 'C:\\checkout\\oracle' }],
     ['src/back', { kind: 'inside', path: 'oracle' }],
@@ -119,7 +121,8 @@ describe('leadsInto', () => {
   it('takes an absolute way with the root in it for one that leads there', () => {
     expect(leadsInto({ kind: 'absolute', path: '/a/Oracle/b' }, place)).toBe('oracle')
     expect(leadsInto({ kind: 'absolute', path: '/a/b' }, place)).toBeNull()
-    expect(leadsInto({ kind: 'outside' }, place)).toBeNull()
+    expect(leadsInto({ kind: 'outside', path: 'r/Oracle.' }, place)).toBe('oracle')
+    expect(leadsInto({ kind: 'outside', path: 'r/src' }, place)).toBeNull()
   })
 })
 

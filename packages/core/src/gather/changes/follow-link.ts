@@ -3,7 +3,8 @@ export type LinkEnd =
   | { readonly kind: 'inside'; readonly path: string }
   /** Absolute, so that it depends on where the repository is checked out. */
   | { readonly kind: 'absolute'; readonly path: string }
-  | { readonly kind: 'outside' }
+  /** Out of the repository, and the way from there; or links without an end, and what is left of the way. */
+  | { readonly kind: 'outside'; readonly path: string }
 
 /** Links that lead to one another without an end, and ways longer than any that people lay, are given up. */
 const MAX_LINKS = 40
@@ -22,7 +23,7 @@ export const followLink = (path: string, links: ReadonlyMap<string, string>): Li
     waiting = rest
     if (part === '' || part === '.') continue
     if (part === '..') {
-      if (reached.length === 0) return { kind: 'outside' }
+      if (reached.length === 0) return { kind: 'outside', path: waiting.join('/') }
       reached = reached.slice(0, -1)
       continue
     }
@@ -33,7 +34,7 @@ export const followLink = (path: string, links: ReadonlyMap<string, string>): Li
     }
     followed += 1
     if (/^([a-z]:)?[\\/]/i.test(target)) return { kind: 'absolute', path: [target, ...waiting].join('/') }
-    if (followed > MAX_LINKS) return { kind: 'outside' }
+    if (followed > MAX_LINKS) return { kind: 'outside', path: [target, ...waiting].join('/') }
     waiting = [...target.split(/[\\/]/), ...waiting]
   }
   return { kind: 'inside', path: reached.join('/') }

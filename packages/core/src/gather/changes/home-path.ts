@@ -1,5 +1,5 @@
 import { decodePath } from '../../io/git/path-bytes.ts'
-import { foldPath } from '../../model/fold-path.ts'
+import { foldLoosely } from '../../model/fold-loosely.ts'
 
 /** A path of the repository as an oracle's home sees it. */
 export interface HomePath {
@@ -42,7 +42,7 @@ const twinOf = (path: string, prefix: string): string | null => {
   const home = prefix.split('/')
   const parts = path.split('/')
   const shared = Math.min(home.length, parts.length)
-  const isTwin = home.slice(0, shared).every((part, index) => foldPath(part) === foldPath(parts[index] ?? ''))
+  const isTwin = home.slice(0, shared).every((part, index) => foldLoosely(part) === foldLoosely(parts[index] ?? ''))
   // A folder above home under its own name holds the home itself: that is no twin.
   if (!isTwin || parts.slice(0, shared).join('/') === home.slice(0, shared).join('/')) return null
   return parts.slice(home.length).join('/')

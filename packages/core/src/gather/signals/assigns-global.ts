@@ -4,8 +4,9 @@ import type { FileContext } from '../syntax/file-context.ts'
 import { memberName } from '../syntax/static-text.ts'
 import { contains } from '../syntax/walk.ts'
 import { isGlobalObject, isGlobalTarget, isGlobalValue } from './global-target.ts'
+import { runsText } from './runs-text.ts'
 
-/** Whether a node assigns to a global, to a member of one, or to a prototype of the language. */
+/** Whether a node assigns to a global, to a member of one, or to a prototype of the language, or runs a text that may. */
 export const assignsGlobal = (node: Node, context: FileContext): boolean => {
   switch (node.type) {
     case 'AssignmentExpression':
@@ -15,7 +16,9 @@ export const assignsGlobal = (node: Node, context: FileContext): boolean => {
     case 'UnaryExpression':
       return node.operator === 'delete' && isGlobalTarget(bare(node.argument), context)
     case 'CallExpression':
-      return changesGlobal(node, context)
+      return changesGlobal(node, context) || runsText(node, context)
+    case 'NewExpression':
+      return runsText(node, context)
     default:
       return false
   }

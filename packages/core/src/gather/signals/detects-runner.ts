@@ -6,9 +6,16 @@ import { asksForTestMode } from './asks-for-test-mode.ts'
 import { isEnvironment, variableOf, variablesTaken } from './environment.ts'
 import { inspectsProcess } from './inspects-process.ts'
 import { holdsRunnerName, isRunnerVariable } from './runner-variable.ts'
+import { specifierOf } from './specifier.ts'
 
 /** Whether a node finds out that a test runner or CI runs the code. */
-export const detectsRunner = (node: Node, context: FileContext): boolean => {
+export const detectsRunner = (node: Node, context: FileContext): boolean =>
+  TELLS_CI.test(specifierOf(node) ?? '') || readsSurroundings(node, context)
+
+/** Packages that exist to tell where code runs. */
+const TELLS_CI = /^(?:std-env|is-ci|ci-info)(?:\/|$)/
+
+const readsSurroundings = (node: Node, context: FileContext): boolean => {
   switch (node.type) {
     case 'MemberExpression':
       return readsRunner(node, context) || asksForTestMode(node, context)

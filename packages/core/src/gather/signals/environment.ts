@@ -22,7 +22,10 @@ export const isEnvironment = (expression: Node, context: FileContext): boolean =
 /** Whether an expression is `process`, under whatever name. */
 const isProcess = (expression: Node, context: FileContext): boolean => {
   const node = bare(expression)
-  if (node.type === 'MemberExpression') return memberName(node) === 'process'
+  if (node.type === 'MemberExpression') {
+    const name = memberName(node)
+    return name === 'process' || (name === 'default' && isProcess(node.object, context))
+  }
   if (node.type !== 'Identifier') return false
   if (node.name === 'process') return true
   return bindingsOf(node, context).some((binding) => {
