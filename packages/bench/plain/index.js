@@ -6,7 +6,10 @@ import fc from 'fast-check'
 
 export { fc }
 
-export const oracle = () => ({ name: 'no-oracle' })
+// Without the plugin a retired case is left out by hand: its flakes would be taken for the patch.
+const EXCLUDE = ['**/node_modules/**', 'oracle/frozen/**']
+
+export const oracle = () => ({ name: 'no-oracle', config: () => ({ test: { exclude: EXCLUDE } }) })
 
 // The config file loads this module as well, where Vitest must not be imported.
 const { test } = process.env.VITEST_WORKER_ID === undefined ? { test: undefined } : await import('vitest')
