@@ -17,6 +17,8 @@ type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 /** The main-process half of the plugin: observations → evidence → inspect → print, files, exit code. */
 export class OracleReporter implements Reporter {
   readonly #session: Session
+  /** Why this run cannot be judged, known before its end: no later report may replace that. */
+  #failure: unknown
   readonly #watchdog = new Watchdog((what, limitMs) => this.#giveUp(what, limitMs))
 
   constructor(session: Session) {
@@ -27,6 +29,7 @@ export class OracleReporter implements Reporter {
     runStarted()
     const session = this.#session
     session.startedAt = Date.now()
+    this.#failure = undefined
     session.announced = specifications
     removeReport(session.oracle.home, session.options)
     await this.#guarded(async () => {
@@ -42,6 +45,7 @@ export class OracleReporter implements Reporter {
     // The watch key `u` without a failed snapshot ends a run that never started.
     if (session.runs > 0 && modules.length === 0) return settleAgain()
     session.runs += 1
+    if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
     await this.#guarded(async () => {
       const report = await judgeRun(session, { modules, errors, reason })
       await this.#publish(report)
@@ -86,8 +90,7 @@ export class OracleReporter implements Reporter {
 
   /** Its worker will not answer: a verdict without it is not to be had. */
   #giveUp(what: string, limitMs: number): void {
-    printError(this.#session, noAnswer(what, limitMs))
-    settle(64, true)
+    this.#cannotJudge(noAnswer(what, limitMs))
     void this.#session.vitest.exit(true)
   }
 
@@ -96,9 +99,14 @@ export class OracleReporter implements Reporter {
     try {
       await run()
     } catch (error) {
-      printError(this.#session, error)
-      settle(isOracleError(error) ? error.exitCode : 70, true)
+      this.#cannotJudge(error)
     }
+  }
+
+  #cannotJudge(error: unknown): void {
+    if (this.#failure !== error) printError(this.#session, error)
+    this.#failure = error
+    settle(isOracleError(error) ? error.exitCode : 70, true)
   }
 }
 
