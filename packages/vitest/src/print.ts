@@ -13,12 +13,11 @@ export const printReport = (session: Session, report: Report): void => {
 
 /** Prints why no verdict could be reached: one message and what to do, no stack trace. */
 export const printError = (session: Session, error: unknown): void => {
-  print(
-    session,
-    isOracleError(error)
-      ? `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`
-      : faultOf(error),
-  )
+  const text = isOracleError(error)
+    ? `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`
+    : faultOf(error)
+  session.lastLine = text.split('\n', 1)[0] ?? ''
+  print(session, text)
 }
 
 const faultOf = (error: unknown): string =>
