@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Files, type Repository, writeFiles } from '@vitest-oracle/testkit'
@@ -128,6 +128,20 @@ describe('history', () => {
     expect(stderr).toContain('merge-conflict')
   })
 
+  it.each(['* merge=union\n', '* merge=evil\n'])('merges by no attribute of the clone: %j', async (attributes) => {
+    const ran = join(repository.dir, 'ran')
+    await repository.branch('feature')
+    const head = await patch(FIX)
+    await repository.git('checkout', '--quiet', 'main')
+    const tip = await repository.commit('fix: other', { 'src/order.ts': 'export const total = 3\n' })
+    mkdirSync(join(repository.dir, '.git/info'), { recursive: true })
+    writeFileSync(join(repository.dir, '.git/info/attributes'), attributes)
+    await repository.git('config', 'merge.evil.driver', `touch '${ran}'; true`)
+    const { exitCode, stderr } = await runGate(repository.dir, `--base ${tip} --head ${head}`)
+    expect([exitCode, existsSync(ran)]).toEqual([64, false])
+    expect(stderr).toContain('merge-conflict')
+  })
+
   it.each<[string, (head: string) => Promise<unknown>]>([
     ['a replace ref', async (head) => repository.git('replace', head, base)],
     [
@@ -218,6 +232,14 @@ describe('the working tree', () => {
     expect(await repository.git('status', '--porcelain')).toBe(status)
     const { stdout } = await runBin(repository.dir, `gate --base ${base} --working-tree`)
     expect(stdout).toContain(`uncommitted work on ${base}`)
+  })
+
+  it.each(['--assume-unchanged', '--skip-worktree'])('looks at what git was told not to: %s', async (flag) => {
+    const sealed = 'oracle/policy/writable.txt'
+    await repository.git('update-index', flag, sealed)
+    writeFiles(repository.dir, { ...FIX, [sealed]: '**\n' })
+    const { exitCode } = await runGate(repository.dir, `--base ${base} --working-tree`)
+    expect([exitCode, await repository.git('ls-files', '-v', sealed)]).toEqual([2, expect.stringMatching(/^[hS] /)])
   })
 
   it('is merged where base has moved on', async () => {

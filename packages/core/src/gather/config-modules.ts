@@ -1,7 +1,8 @@
 import { foldPath } from '../model/fold-path.ts'
 import { isManifestName } from '../policy/path-names.ts'
 import { type ConfigReference, configReferences } from './config-references.ts'
-import { candidates, joinPath } from './resolve-import.ts'
+import { joinPath } from './join-path.ts'
+import { candidates } from './resolve-import.ts'
 
 /** The files of a commit, by paths relative to the top of the repository. */
 export interface ConfigTree {

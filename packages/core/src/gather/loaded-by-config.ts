@@ -6,7 +6,7 @@ import type { Change } from '../model/change.ts'
 import { foldPath } from '../model/fold-path.ts'
 import { commitFiles, isPlain } from './commit-files.ts'
 import { configModules } from './config-modules.ts'
-import { joinPath } from './resolve-import.ts'
+import { joinPath } from './join-path.ts'
 
 /**
  * The changes of a home at `prefix`, each of what the configuration of the base tree loads as one of

@@ -1,3 +1,5 @@
+import { joinPath } from './join-path.ts'
+
 /** Where an import leads. */
 export type Target =
   | { readonly kind: 'sealed'; readonly path: string }
@@ -39,15 +41,4 @@ const SOURCES = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs']
 export const candidates = (path: string): readonly string[] => {
   const typescript = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   return [path, typescript, ...SOURCES.flatMap((end) => [`${path}${end}`, `${path}/index${end}`]), `${path}.json`]
-}
-
-/** A relative specifier seen from home; `../` is kept where it leaves the home. */
-export const joinPath = (from: string, specifier: string): string => {
-  const parts: string[] = []
-  for (const part of [...from.split('/').slice(0, -1), ...specifier.split('/')]) {
-    if (part === '' || part === '.') continue
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else parts.push(part)
-  }
-  return parts.join('/')
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { sha256Hex } from '../io/files.ts'
 import type { SealedModule } from '../model/oracle-state.ts'
+import { joinPath } from './join-path.ts'
 import { bare } from './syntax/bare.ts'
 import { isSourcePath, parseSource } from './syntax/parse-source.ts'
 import { shapeOf } from './syntax/shape.ts'
@@ -25,7 +26,7 @@ const toModule = (path: string, text: string): SealedModule | null => {
   const found = read(source.program)
   return {
     shape: sha256Hex(shapeOf(source.program, new Set(found.relative))),
-    imports: found.relative.map((node) => follow(path, staticText(node) ?? '')),
+    imports: found.relative.map((node) => joinPath(path, staticText(node) ?? '')),
     properties: found.properties,
   }
 }
@@ -67,15 +68,4 @@ const propertyOf = (node: Node): string | null => {
   const callee = bare(node.callee)
   const name = callee.type === 'MemberExpression' ? bare(callee.property) : callee
   return name.type === 'Identifier' && name.name === 'property' ? staticText(node.arguments[0]) : null
-}
-
-/** Where a relative specifier leads, seen from home; `../` is kept where it leaves the home. */
-const follow = (from: string, specifier: string): string => {
-  const parts: string[] = []
-  for (const part of [...from.split('/').slice(0, -1), ...specifier.split('/')]) {
-    if (part === '' || part === '.') continue
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else parts.push(part)
-  }
-  return parts.join('/')
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { foldPath } from '../../model/fold-path.ts'
 import { isTestName } from '../../policy/path-names.ts'
+import { joinPath } from '../join-path.ts'
 import { specifierOf } from './specifier.ts'
 
 /** The importing module and the oracle's folder, relative to home. */
@@ -13,16 +14,6 @@ export interface ImportPlace {
 export const importsEvidence = (node: Node, { path, root }: ImportPlace): boolean => {
   const specifier = specifierOf(node)
   if (specifier === null || !/^\.{1,2}\//.test(specifier)) return false
-  const target = foldPath(joined(path, specifier))
+  const target = foldPath(joinPath(path, specifier))
   return target.startsWith(`${foldPath(root)}/`) || isTestName(target)
-}
-
-const joined = (from: string, specifier: string): string => {
-  const parts: string[] = []
-  for (const part of [...from.split('/').slice(0, -1), ...specifier.split('/')]) {
-    if (part === '' || part === '.') continue
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else parts.push(part)
-  }
-  return parts.join('/')
 }

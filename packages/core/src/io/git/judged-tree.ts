@@ -1,4 +1,5 @@
 import { OracleError } from '../../model/error.ts'
+import { withMergePlace } from './merge-place.ts'
 import type { GitRepository } from './open-repository.ts'
 
 /** Two commits by their full ids. */
@@ -49,10 +50,10 @@ const findMergeBase = async ({ run, isShallow }: GitRepository, { base, head }: 
 
 /** A renamed folder must not carry a file that base added into a sealed one; attributes are those of base. */
 const mergeTrees = async (repository: GitRepository, { base, head }: CommitPair): Promise<string> => {
-  const { stdout, exitCode } = await repository.with({ GIT_ATTR_SOURCE: base }).run({
-    args: ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '-z', '--name-only', base, head],
-    answers: [0, 1],
-  })
+  const args = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '-z', '--name-only', base, head]
+  const { stdout, exitCode } = await withMergePlace(repository, base, (scratch) =>
+    scratch.with({ GIT_ATTR_SOURCE: base }).run({ args, answers: [0, 1] }),
+  )
   const [tree = '', ...paths] = stdout.toString('utf8').split('\0')
   if (exitCode === 0) return tree.trim()
   const conflicts = paths.slice(0, paths.indexOf(''))

@@ -32,6 +32,8 @@ export interface GitRepository {
   run(call: RepositoryCall): Promise<GitBytes>
   /** The same repository with more variables. */
   with(variables: GitVariables): GitRepository
+  /** The same objects as another git directory sees them: its configuration, its attributes, its refs. */
+  at(gitDir: string): GitRepository
 }
 
 const OLDEST = [2, 38] as const
@@ -54,12 +56,13 @@ export const openRepository = async (cwd: string): Promise<GitRepository> => {
   return repository
 }
 
-type Facts = Omit<GitRepository, 'run' | 'with'>
+type Facts = Omit<GitRepository, 'run' | 'with' | 'at'>
 
 /** Every call names the repository itself: nothing is discovered a second time. */
 const toRepository = (facts: Facts): GitRepository => ({
   ...facts,
   with: (variables) => toRepository({ ...facts, variables: { ...facts.variables, ...variables } }),
+  at: (gitDir) => toRepository({ ...facts, gitDir, commonDir: gitDir }),
   run: async ({ args, stdin, answers = [0] }) => {
     const { command, gitDir, variables } = facts
     const answer = await spawnGit({

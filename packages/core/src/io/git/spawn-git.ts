@@ -9,7 +9,7 @@ export interface GitProcess {
   readonly cwd: string
   /** The whole environment: nothing is inherited. */
   readonly env: NodeJS.ProcessEnv
-  readonly stdin?: string
+  readonly stdin?: string | Buffer
 }
 
 /** What git answered, as bytes. */

@@ -24,8 +24,10 @@ export const snapshotWorkingTree = async (repository: GitRepository, place: Snap
   const index = join(place.folder, 'index')
   const where = (await repository.run({ args: ['rev-parse', '--git-path', 'index'] })).stdout.toString('utf8')
   const own = resolve(repository.gitDir, where.replace(/\r?\n$/, ''))
+  const checkout = { repository, top, index }
   if (existsSync(own)) copyIndex(own, index)
-  await addAll(repository, { top, index })
+  await showHidden(checkout)
+  await inCheckout(checkout, ['add', '--all'])
   const scratch = repository.with({ GIT_INDEX_FILE: index, ...IDENTITY })
   const tree = (await scratch.run({ args: ['write-tree'] })).stdout.toString('latin1').trim()
   const args = ['commit-tree', tree, '-p', place.head, '-m', 'uncommitted work']
@@ -46,22 +48,50 @@ const IDENTITY = {
   GIT_COMMITTER_EMAIL: 'vitest-oracle@localhost',
 }
 
+/** A working tree with the copy of its index. */
+interface Checkout {
+  readonly repository: GitRepository
+  readonly top: string
+  readonly index: string
+}
+
+/**
+ * `assume-unchanged` and `skip-worktree` tell git not to look: in the copy they are taken off every
+ * file that is there. What a sparse checkout left out is not there, and stays as it is.
+ */
+const showHidden = async (checkout: Checkout): Promise<void> => {
+  const entries = (await inCheckout(checkout, ['ls-files', '-v', '-z', '--full-name'])).split('\0')
+  const flagged = entries.filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2))
+  const present = flagged.filter((path) => existsSync(bytes(`${checkout.top}/`, path)))
+  if (present.length === 0) return
+  const stdin = bytes('', `${present.join('\0')}\0`)
+  for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
+    await inCheckout(checkout, ['update-index', flag, '-z', '--stdin'], stdin)
+}
+
+/** A name as git printed it, whatever its encoding. */
+const bytes = (before: string, latin1: string): Buffer =>
+  Buffer.concat([Buffer.from(before, 'utf8'), Buffer.from(latin1, 'latin1')])
+
 /** With the person's own configuration: line endings and ignored files are those of their next commit. */
-const addAll = async (
-  { command, gitDir, variables }: GitRepository,
-  { top, index }: { readonly top: string; readonly index: string },
-): Promise<void> => {
-  const { exitCode, stderr } = await spawnGit({
+const inCheckout = async (
+  { repository, top, index }: Checkout,
+  args: readonly string[],
+  stdin?: Buffer,
+): Promise<string> => {
+  const { command, gitDir, variables } = repository
+  const { exitCode, stdout, stderr } = await spawnGit({
     command,
-    args: [...GIT_SETTINGS, `--git-dir=${gitDir}`, `--work-tree=${top}`, 'add', '--all'],
+    args: [...GIT_SETTINGS, `--git-dir=${gitDir}`, `--work-tree=${top}`, ...args],
     cwd: top,
     env: callersEnvironment({ ...variables, GIT_INDEX_FILE: index }),
+    ...(stdin === undefined ? {} : { stdin }),
   })
-  if (exitCode === 0) return
+  if (exitCode === 0) return stdout.toString('latin1')
   throw new OracleError({
     code: 'git-failed',
     message: `read the working tree: ${stderr.trim().split('\n')[0] ?? ''}`,
-    hint: 'git add --all says the same; mend what it names, or judge a commit: --head HEAD',
+    hint: `git ${args[0]} says the same; mend what it names, or judge a commit: --head HEAD`,
   })
 }
 

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GitRepository } from './open-repository.ts'
+
+const SHA256_LENGTH = 64
+
+/**
+ * Does work in an empty repository that sees the objects of another and nothing else of it: a merge
+ * must not run a driver that the clone's configuration names, nor follow its `info/attributes`.
+ * @param repository takes new objects, see `withObjectFolder`
+ * @param commit any full id of it: its length tells the object format
+ */
+export const withMergePlace = async <Result>(
+  repository: GitRepository,
+  commit: string,
+  work: (scratch: GitRepository) => Promise<Result>,
+): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitest-oracle-merge-'))
+  try {
+    for (const name of ['objects', 'refs']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/none\n')
+    writeFileSync(join(folder, 'config'), configFor(commit))
+    const shallow = join(repository.commonDir, 'shallow')
+    return await work(repository.at(folder).with(existsSync(shallow) ? { GIT_SHALLOW_FILE: shallow } : {}))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const configFor = (commit: string): string =>
+  commit.length === SHA256_LENGTH
+    ? '[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = sha256\n'
+    : '[core]\n\trepositoryformatversion = 0\n\tbare = true\n'
