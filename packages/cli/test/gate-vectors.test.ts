@@ -1,51 +1,15 @@
-import { chmodSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatLock, gatherTree, lockEntries, parsePathList } from '@vitest-oracle/core'
 import { aRepository, type Files, writeFiles } from '@vitest-oracle/testkit'
 import { describe, expect, it } from 'vitest'
+import { decode, FENCE_POLICY, type FenceVector, fenceVectors, IN_30_DAYS } from './fence-values.ts'
 import { runBin } from './run-bin.ts'
-
-/** Contents are base64; null deletes. */
-type Encoded = Readonly<Record<string, string | null>>
-
-interface Vector {
-  readonly id: string
-  readonly arm: string
-  readonly exit: number
-  readonly base_changes?: Encoded
-  readonly head_changes: Encoded
-  readonly head_symlinks?: Readonly<Record<string, string>>
-  readonly mode_changes?: Readonly<Record<string, string>>
-}
-
-// The file is part of this repository and sealed: its shape is known.
-const vectors = JSON.parse(readFileSync(new URL('../../../oracle/vectors/fence.json', import.meta.url), 'utf8')) as {
-  readonly default_base: Encoded
-  readonly fence: readonly Vector[]
-}
-
-/** A fixture of the vectors lies directly in `fixtures/`, which stands for a set's folder. */
-const decode = (files: Encoded): Files =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [
-      path.replace(/^(oracle\/fixtures)\/(?=[0-9a-f]{64}\.)/, '$1/set/'),
-      content === null ? null : Buffer.from(content, 'base64'),
-    ]),
-  )
-
-const IN_30_DAYS = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-
-const POLICY: Files = {
-  'oracle/policy/writable.txt': 'src/\n',
-  'oracle/policy/sealed.txt': 'tools/oracle_fence.py\n',
-  'oracle/policy/flake_budget.yaml': 'version: 1\ntests: {}\n',
-  'oracle/properties/seeds.txt': '1\n',
-}
 
 const MANIFEST = 'oracle/frozen/manifest.json'
 
 /** Adds what a manifest lacks, unless the vector is about just that. */
-const complete = ({ id }: Vector, content: string | Uint8Array | null): string | Uint8Array | null => {
+const complete = ({ id }: FenceVector, content: string | Uint8Array | null): string | Uint8Array | null => {
   if (content === null || ABOUT_THE_MANIFEST.test(id)) return content
   const manifest = JSON.parse(Buffer.from(content).toString('utf8'))
   const cases = manifest.cases.map((entry: Readonly<Record<string, unknown>>) => ({
@@ -60,12 +24,12 @@ const complete = ({ id }: Vector, content: string | Uint8Array | null): string |
 
 const ABOUT_THE_MANIFEST = /^1-manifest-/
 
-const baseFiles = (vector: Vector): Files => {
-  const files = { ...decode(vectors.default_base), ...decode(vector.base_changes ?? {}), ...POLICY }
+const baseFiles = (vector: FenceVector): Files => {
+  const files = { ...decode(fenceVectors.default_base), ...decode(vector.base_changes ?? {}), ...FENCE_POLICY }
   return { ...files, [MANIFEST]: complete(vector, files[MANIFEST] ?? null) }
 }
 
-const applyHead = (dir: string, vector: Vector): void => {
+const applyHead = (dir: string, vector: FenceVector): void => {
   writeFiles(dir, decode(vector.head_changes))
   for (const [path, target] of Object.entries(vector.head_symlinks ?? {})) {
     rmSync(join(dir, path), { recursive: true, force: true })
@@ -83,7 +47,7 @@ const relock = (home: string): void => {
 }
 
 describe('the gate arm of the fence vectors', () => {
-  const arm = vectors.fence.filter(({ arm }) => arm === 'gate')
+  const arm = fenceVectors.fence.filter(({ arm }) => arm === 'gate')
 
   it('is not empty', () => {
     expect(arm.length).toBeGreaterThan(40)

@@ -1,59 +1,30 @@
-import {
-  aBudget,
-  aHistory,
-  aModule,
-  anAttempt,
-  anEvidence,
-  anObservation,
-  aPermit,
-  aPolicy,
-  aRun,
-} from '@vitest-oracle/testkit'
+import { aBudget, aHistory, aModule, anAttempt, anEvidence, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
-  asTestId,
-  type Evidence,
-  type Finding,
-  type MarkerKind,
-  type NotRunReason,
-  type Observation,
-  type Outcome,
-  type Permit,
-  type Policy,
-  type RunEvidence,
-  type TestId,
-} from '../model/index.ts'
+  A,
+  beside,
+  inventory,
+  marked,
+  notRun,
+  permit,
+  plain,
+  type RunCompleteInput,
+  SEALED,
+  SPEC,
+  sealed,
+  X,
+} from '../../test/run-complete-values.ts'
+import { asTestId, type Finding, type Outcome } from '../model/index.ts'
 import { unseenEvidence } from './run-complete/unseen-evidence.ts'
 import { runComplete } from './run-complete.ts'
 
-interface Case {
+interface Case extends RunCompleteInput {
   readonly name: string
-  readonly policy?: Partial<Policy>
-  readonly evidence?: Partial<Evidence>
-  readonly run?: Partial<RunEvidence>
   readonly findings: readonly (readonly [Finding['exitCode'], string, string])[]
   readonly unseen?: readonly string[]
 }
 
-const SPEC = 'oracle/properties/order.test.ts'
-const SEALED = `${SPEC} > holds`
-const A = 'tests/a.test.ts'
-const X = asTestId(`${A} > x`)
-const notRun = (reason: NotRunReason): Outcome => ({ kind: 'not-run', reason })
 const skipped: Outcome = { kind: 'ran', state: 'failed', attempts: [anAttempt({ outcome: 'skipped' })] }
-const marked = (kind: MarkerKind, suite: readonly string[] = []) => ({ markers: [{ kind, suite }] })
-const sealed = (overrides: Partial<Observation> = {}): Observation => anObservation(overrides)
-const plain = (overrides: Parameters<typeof anObservation>[0] = {}): Observation =>
-  anObservation({ module: A, titles: ['x'], ...overrides })
-const beside = (...tests: Observation[]): Partial<RunEvidence> => ({
-  modules: [aModule(), aModule({ path: A })],
-  tests: [sealed(), ...tests],
-})
-const permit = (overrides: Partial<Permit> = {}, id: TestId = X) => ({
-  policy: { permits: new Map([[id, aPermit({ id, ...overrides })]]) },
-  evidence: { permitsInForce: new Set([id]) },
-})
-const inventory = (id: TestId, renamedTo: TestId | null = null) => ({ inventory: [{ id, renamedTo, line: 3 }] })
 
 const TABLE: readonly Case[] = [
   { name: 'is silent about a full run', findings: [] },

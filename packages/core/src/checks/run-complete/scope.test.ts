@@ -1,43 +1,28 @@
-import { aConfig, aModule, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { aConfig, aModule, anEvidence, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
-  asTestId,
-  type Evidence,
-  type Finding,
-  type MarkerKind,
-  type NotRunReason,
-  type Observation,
-  type Outcome,
-  type Policy,
-  type RunEvidence,
-  type TestId,
-} from '../../model/index.ts'
+  A,
+  beside,
+  inventory,
+  marked,
+  notRun,
+  plain,
+  type RunCompleteInput,
+  SEALED,
+  SPEC,
+  sealed,
+  X,
+} from '../../../test/run-complete-values.ts'
+import type { Finding, RunEvidence } from '../../model/index.ts'
 import { runComplete } from '../run-complete.ts'
 import { unseenEvidence } from './unseen-evidence.ts'
 
-interface Case {
+interface Case extends RunCompleteInput {
   readonly name: string
-  readonly policy?: Partial<Policy>
-  readonly evidence?: Partial<Evidence>
-  readonly run?: Partial<RunEvidence>
   readonly findings: readonly (readonly [Finding['exitCode'], string, string])[]
   readonly unseen?: readonly string[]
 }
 
-const SPEC = 'oracle/properties/order.test.ts'
-const SEALED = `${SPEC} > holds`
-const A = 'tests/a.test.ts'
-const X = asTestId(`${A} > x`)
-const notRun = (reason: NotRunReason): Outcome => ({ kind: 'not-run', reason })
-const marked = (kind: MarkerKind, suite: readonly string[] = []) => ({ markers: [{ kind, suite }] })
-const sealed = (overrides: Partial<Observation> = {}): Observation => anObservation(overrides)
-const plain = (overrides: Parameters<typeof anObservation>[0] = {}): Observation =>
-  anObservation({ module: A, titles: ['x'], ...overrides })
-const beside = (...tests: Observation[]): Partial<RunEvidence> => ({
-  modules: [aModule(), aModule({ path: A })],
-  tests: [sealed(), ...tests],
-})
-const inventory = (id: TestId, renamedTo: TestId | null = null) => ({ inventory: [{ id, renamedTo, line: 3 }] })
 const narrowed: RunEvidence['narrowing'] = [{ kind: 'name-pattern', detail: '-t total' }]
 const replayed: RunEvidence['narrowing'] = [{ kind: 'replay', detail: 'ORACLE_REPLAY=1/0:1' }]
 const shard = { part: { label: '2/4', count: 4 }, narrowing: [{ kind: 'shard', detail: '--shard=2/4' }] } as const

@@ -1,43 +1,20 @@
-import { aDay, aHistory, aModule, anEvidence, anObservation, aPermit, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { aDay, aHistory, anEvidence, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
-  asTestId,
-  type Evidence,
-  type MarkerKind,
-  type NotRunReason,
-  type Observation,
-  type Outcome,
-  type Permit,
-  type Policy,
-  type RunEvidence,
-  type TestId,
-} from '../../model/index.ts'
+  A,
+  beside,
+  marked,
+  notRun,
+  permit,
+  plain,
+  type RunCompleteInput,
+  SPEC,
+  sealed,
+} from '../../../test/run-complete-values.ts'
+import { asTestId } from '../../model/index.ts'
 import { runComplete } from '../run-complete.ts'
 
-interface Input {
-  readonly policy?: Partial<Policy>
-  readonly evidence?: Partial<Evidence>
-  readonly run?: Partial<RunEvidence>
-}
-
-const SPEC = 'oracle/properties/order.test.ts'
-const A = 'tests/a.test.ts'
-const X = asTestId(`${A} > x`)
-const notRun = (reason: NotRunReason): Outcome => ({ kind: 'not-run', reason })
-const marked = (kind: MarkerKind, suite: readonly string[] = []) => ({ markers: [{ kind, suite }] })
-const sealed = (overrides: Partial<Observation> = {}): Observation => anObservation(overrides)
-const plain = (overrides: Parameters<typeof anObservation>[0] = {}): Observation =>
-  anObservation({ module: A, titles: ['x'], ...overrides })
-const beside = (...tests: Observation[]): Partial<RunEvidence> => ({
-  modules: [aModule(), aModule({ path: A })],
-  tests: [sealed(), ...tests],
-})
-const permit = (overrides: Partial<Permit> = {}, id: TestId = X) => ({
-  policy: { permits: new Map([[id, aPermit({ id, ...overrides })]]) },
-  evidence: { permitsInForce: new Set([id]) },
-})
-
-const messageOf = ({ policy, run, evidence }: Input): string | undefined =>
+const messageOf = ({ policy, run, evidence }: RunCompleteInput): string | undefined =>
   runComplete(aPolicy(policy), anEvidence({ run: aRun(run), ...evidence }))[0]?.message
 
 it('says that as many titles changed as are missing (R39)', () => {
