@@ -9,7 +9,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
 const REPOSITORY = dirname(dirname(fileURLToPath(import.meta.url)))
-const PUBLIC_PACKAGES = ['core', 'judge', 'cli', 'vitest']
+const PUBLIC_PACKAGES = ['core', 'judge', 'ledger-postgres', 'cli', 'vitest']
 
 const checkPackages = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'check-packages-'))

@@ -24,8 +24,9 @@ export type RunCommand = (input: CommandInput, io: CliIo) => ExitCode | Promise<
 
 /** One command as the table lists it. */
 export interface Command {
+  /** One word, or two where it belongs to a group: `ledger pull`. */
   readonly name: string
-  /** `[file]`, `<code>` or nothing. */
+  /** `[file]`, `<code>`, `<report.json...>` or nothing. */
   readonly args: string
   readonly summary: string
   /** A few lines below the usage of `--help`. */

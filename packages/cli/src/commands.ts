@@ -1,4 +1,6 @@
 import type { Command, CommandOption } from './command.ts'
+import { BUDGET_COMMANDS } from './commands/budget/table.ts'
+import { LEDGER_COMMANDS } from './commands/ledger/table.ts'
 
 const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
 const LEDGER: CommandOption = {
@@ -94,4 +96,6 @@ export const COMMANDS: readonly Command[] = [
     examples: ['npx vitest-oracle explain marker-without-permit', 'npx vitest-oracle explain 7'],
     load: async () => (await import('./commands/explain.ts')).explain,
   },
+  ...BUDGET_COMMANDS,
+  ...LEDGER_COMMANDS,
 ]

@@ -13,16 +13,17 @@ export type Request =
  * Words of the command line into a request. Whatever is not known is 64 with the nearest name:
  * a flag that is ignored could be the one that made the run strict.
  */
-export const parseArguments = (argv: readonly string[], commands: readonly Command[]): Request => {
+export const parseArguments = (words: readonly string[], commands: readonly Command[]): Request => {
+  const argv = joinName(words, commands)
   const cli = cac('vitest-oracle')
   for (const { flags, description } of COMMON_OPTIONS) cli.option(flags, description)
   for (const command of commands) {
-    const entry = cli.command(`${command.name} ${command.args}`.trim(), command.summary)
+    const entry = cli.command(`${oneWord(command.name)} ${variadic(command.args)}`.trim(), command.summary)
     for (const { flags, description } of command.options) entry.option(flags, description)
   }
   if (argv[0] === 'help' && argv.length === 1) return { kind: 'help', command: null }
   const { args, options } = cli.parse(['node', 'vitest-oracle', ...argv], { run: false })
-  const command = commands.find(({ name }) => name === cli.matchedCommandName) ?? null
+  const command = commands.find(({ name }) => oneWord(name) === cli.matchedCommandName) ?? null
   if (command === null && args[0] !== undefined) throw noCommand(args[0], commands)
   if (options.help === true) return { kind: 'help', command }
   if (options.version === true) return { kind: 'version' }
@@ -33,12 +34,27 @@ export const parseArguments = (argv: readonly string[], commands: readonly Comma
   return { kind: 'run', command, input }
 }
 
+/** `ledger pull` is one command of two words; cac knows names of one. */
+const oneWord = (name: string): string => name.replace(' ', '-')
+
+/** cac takes any number of arguments for `<...files>`; here it is written as people type it. */
+const variadic = (args: string): string => args.replace(/^([<[])(.+)\.\.\.([>\]])$/, '$1...$2$3')
+
+const joinName = (words: readonly string[], commands: readonly Command[]): readonly string[] => {
+  const [first, second, ...rest] = words
+  const name = commands.find((command) => command.name === `${first} ${second}`)?.name
+  return name === undefined ? words : [oneWord(name), ...rest]
+}
+
 const SPELLING = /--?[a-z][a-z-]*/g
 
 const noCommand = (typed: string | undefined, commands: readonly Command[]): OracleError => {
   const names = commands.map(({ name }) => name)
   const list = `the commands are ${names.join(', ')}; npx vitest-oracle --help explains them`
   if (typed === undefined) return usage('no-command', 'run without a command', list)
+  const group = names.filter((name) => name.startsWith(`${typed} `))
+  if (group.length > 0)
+    return usage('incomplete-command', `run "${typed}" alone`, `say which: ${group.join(', ')}; each takes --help`)
   const meant = nearest(typed, names)
   const hint = meant === null ? list : `did you mean "${meant}"? ${list}`
   return usage('unknown-command', `run the unknown command "${typed}"`, hint)
@@ -89,7 +105,7 @@ const textValue = (parsed: unknown, at: { argv: readonly string[]; name: string;
 }
 
 const refuseWrongCount = (args: readonly string[], command: Command): void => {
-  const most = command.args === '' ? 0 : 1
+  const most = command.args === '' ? 0 : command.args.includes('...') ? Number.POSITIVE_INFINITY : 1
   const help = `npx vitest-oracle ${command.name} --help shows an example`
   const extra = args[most]
   if (extra !== undefined) throw usage('unexpected-argument', `take "${extra}" after ${command.name}`, help)

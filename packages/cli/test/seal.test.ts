@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { appendRun, asTestId } from '@vitest-oracle/core'
+import { appendRun, asTestId, newRunId } from '@vitest-oracle/core'
 import { aRunRecord, type Files, type Repository, writeFiles } from '@vitest-oracle/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aSealedRepository } from './a-sealed-repository.ts'
@@ -245,7 +245,11 @@ describe('seal --inventory', () => {
       tests: [{ id: asTestId(FLAKY), attempts, durationMs: 1, markers: [] }],
     })
     const ids = [FLAKY, STABLE, 'oracle/p.test.ts > p'].map(asTestId)
-    appendRun(join(dir, '.oracle-ledger'), run, { version: 1, ids, sealed: [asTestId('oracle/p.test.ts > p')] })
+    appendRun(join(dir, '.oracle-ledger'), {
+      id: newRunId(run),
+      record: run,
+      roster: { version: 1, ids, sealed: [asTestId('oracle/p.test.ts > p')] },
+    })
   }
 
   it('lists what passed in two full runs and says why the rest is not listed', async () => {

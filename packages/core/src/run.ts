@@ -1,6 +1,7 @@
 // What a run needs, and no more. All of it is loaded before the first test runs, which could rewrite what is not.
 export * from './at-rest.ts'
 export * from './gather/history.ts'
+export * from './gather/open-ledger.ts'
 export * from './io/files.ts'
 export * from './io/git.ts'
 export * from './io/ledger-file.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { appendRun, asTestId, type TestRecord } from '@vitest-oracle/core'
+import { appendRun, asTestId, newRunId, type TestRecord } from '@vitest-oracle/core'
 import { aDigest } from './a-digest.ts'
 import type { Project } from './a-project.ts'
 import { aRunRecord } from './a-run-record.ts'
@@ -14,7 +14,11 @@ export const recordRuns = (project: Project, id: string, firstAttempts: readonly
       startedAt: Date.UTC(2026, 10, 1) + index * HOUR_MS,
       tests: [aTestRecord(id, passed)],
     })
-    appendRun(join(project.dir, '.oracle-ledger'), record, { version: 1, ids: [asTestId(id)], sealed: [] })
+    appendRun(join(project.dir, '.oracle-ledger'), {
+      id: newRunId(record),
+      record,
+      roster: { version: 1, ids: [asTestId(id)], sealed: [] },
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, relative } from 'node:path'
 import {
   type Day,
   type FixtureSet,
@@ -9,8 +9,10 @@ import {
   gatherTree,
   type History,
   isDay,
+  type LedgerStore,
   type Lock,
   OracleError,
+  openLedger,
   openOracle,
   type Policy,
   type RecordsInForce,
@@ -24,6 +26,7 @@ import {
 import type { Vitest } from 'vitest/node'
 import { checkOptions } from './check-options.ts'
 import { fileStamps, type Stamps } from './file-stamps.ts'
+import { loadPostgres } from './load-postgres.ts'
 import type { OracleOptions } from './options.ts'
 
 // Read before any code under test can replace the clock.
@@ -68,7 +71,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     policy,
     lock,
     stamps: fileStamps(home, lock),
-    history: gatherHistory({ dir: ledgerFolder(home, options), policy, lockDigest: lock.treeDigest }),
+    history: await readHistory({ home, options, policy, lock }),
     otherHomes: rootsAbove(home, root).map((path) => relative(home, path)),
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
     fixtures: await fixturesOnDemand({ home, root }),
@@ -97,9 +100,22 @@ const startOf = ({ vite, config }: Vitest): string => {
   return configFile === undefined ? config.root : dirname(configFile)
 }
 
-/** The ledger's folder, absolute. */
-export const ledgerFolder = (home: string, { ledger }: OracleOptions): string =>
-  resolve(home, ledger ?? '.oracle-ledger')
+const readHistory = async (of: HistoryOf): Promise<History> => {
+  const ledger = await openLedgerOf(of.home, of.options)
+  try {
+    return await gatherHistory({ ledger, policy: of.policy, lockDigest: of.lock.treeDigest })
+  } finally {
+    await ledger.close()
+  }
+}
+
+interface HistoryOf extends Pick<OpenedOracle, 'home' | 'policy' | 'lock'> {
+  readonly options: OracleOptions
+}
+
+/** The ledger of a home, a folder or a database; whoever opens it closes it. */
+export const openLedgerOf = (home: string, { ledger = '.oracle-ledger' }: OracleOptions): Promise<LedgerStore> =>
+  openLedger({ home, ledger }, loadPostgres)
 
 const seenHome = (home: string, root: string): string => {
   const below = relative(home, realPath(root))

@@ -2,6 +2,7 @@ import { isOracleError, isSealedPath, OracleError, type Report } from '@vitest-o
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { runStarted, settle, settleAgain } from './exit-guard.ts'
 import { judgeRun } from './judge-run.ts'
+import { newRun } from './new-run.ts'
 import { openForRun } from './opened-oracle.ts'
 import { LOAD_LIMIT_MS, patienceFor } from './patience.ts'
 import { printError, printReport } from './print.ts'
@@ -47,8 +48,7 @@ export class OracleReporter implements Reporter {
     session.runs += 1
     if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
     await this.#guarded(async () => {
-      const report = await judgeRun(session, { modules, errors, reason })
-      await this.#publish(report)
+      await this.#publish(await judgeRun(session, { modules, errors, reason }))
     })
   }
 
@@ -74,9 +74,11 @@ export class OracleReporter implements Reporter {
     if (this.#session.lastLine !== '') this.#session.vitest.logger.log(this.#session.lastLine)
   }
 
-  async #publish(report: Report): Promise<void> {
+  async #publish(judged: Report): Promise<void> {
     const session = this.#session
-    await recordRun(session, report)
+    const run = await newRun(session, judged)
+    const report = { ...judged, run }
+    await recordRun(session, run)
     writeReport(session, report)
     printReport(session, report)
     settle(report.verdict.exitCode, report.verdict.enforced)

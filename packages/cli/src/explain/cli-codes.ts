@@ -1,6 +1,7 @@
 import { EXIT, type Explanation } from '@vitest-oracle/core'
-
-type Entry = Pick<Explanation, 'meaning' | 'doNext'> & Partial<Pick<Explanation, 'who' | 'exitCode' | 'check'>>
+import { BUDGET_CODES } from './budget-codes.ts'
+import { type Entry, usage } from './entry.ts'
+import { LEDGER_CODES } from './ledger-codes.ts'
 
 /** The codes that the command line itself gives, by name. */
 export const cliCode = (code: string): Explanation | null => {
@@ -9,13 +10,9 @@ export const cliCode = (code: string): Explanation | null => {
   return { code, check: null, who: 'oracle-owner', exitCode: EXIT.cannotJudge, ...entry }
 }
 
-const usage = (meaning: string): Entry => ({
-  meaning,
-  doNext: 'npx vitest-oracle --help lists the commands, npx vitest-oracle <command> --help the options of one.',
-  who: 'author',
-})
-
 const CODES: Readonly<Record<string, Entry>> = {
+  ...BUDGET_CODES,
+  ...LEDGER_CODES,
   'elapsed-time': {
     check: 'flake-budget',
     exitCode: EXIT.review,
@@ -35,6 +32,7 @@ const CODES: Readonly<Record<string, Entry>> = {
     doNext: 'Record the answer that production should give; or seal --allow-review where a user must see this error.',
   },
   'head-and-working-tree': usage('gate judges a commit or the working tree, not both.'),
+  'incomplete-command': usage('The command is a group; it takes one word more: budget list.'),
   'invalid-root': usage('The name of the oracle root is not one folder name.'),
   'invalid-writable': usage('The folder that a patch may write is not a folder below home, or is the oracle.'),
   'line-endings': {

@@ -27,18 +27,6 @@ export const ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
-  'ledger-unreadable': {
-    meaning: 'The ledger folder is there and could not be read.',
-    doNext: 'Look at the `ledger` option and at the permissions of the folder.',
-    who: 'ci-owner',
-    exitCode: 64,
-  },
-  'ledger-unwritable': {
-    meaning: 'A run could not be recorded in the ledger.',
-    doNext: 'Look at the `ledger` option and at the permissions of the folder.',
-    who: 'ci-owner',
-    exitCode: 64,
-  },
   'lock-too-new': {
     meaning: 'LOCK was written by a later version.',
     doNext: 'Update vitest-oracle.',

@@ -6,6 +6,7 @@ import { FIXTURE_CHECKS } from './fixture-checks.ts'
 import { FLAKE_BUDGET } from './flake-budget.ts'
 import { FROZEN_PATHS } from './frozen-paths.ts'
 import { GIT_ERRORS } from './git-errors.ts'
+import { LEDGER_ERRORS } from './ledger-errors.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
 import { ORACLE_COMPARISON } from './oracle-comparison.ts'
 import { PATH_FENCE } from './path-fence.ts'
@@ -41,4 +42,5 @@ const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations(null, ERRORS),
   ...toExplanations(null, RUN_ERRORS),
   ...toExplanations(null, GIT_ERRORS),
+  ...toExplanations(null, LEDGER_ERRORS),
 ]

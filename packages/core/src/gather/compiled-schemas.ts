@@ -120,7 +120,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRunRecord: ValidateFunction<RunRecord> = validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"type":["string","null"]},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"type":"string","minLength":1},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"type":["string","null"]},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"zone":{"description":"The time zone as IANA names it; absent where an older program recorded it.","type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"type":"string","minLength":1},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
 const schema33 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = (text) => [...text].length;
@@ -324,13 +324,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.lock !== undefined){
-let data12 = data.lock;
+if(data.zone !== undefined){
 const _errs25 = errors;
-const _errs26 = errors;
-if(errors === _errs26){
-if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
+if(typeof data.zone !== "string"){
+validate21.errors = [{instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lock !== undefined){
+let data13 = data.lock;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data13 === "string"){
+if(!pattern5.test(data13)){
 validate21.errors = [{instancePath:instancePath+"/lock",schemaPath:"#/$defs/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -340,19 +352,19 @@ validate21.errors = [{instancePath:instancePath+"/lock",schemaPath:"#/$defs/dige
 return false;
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.roster !== undefined){
-let data13 = data.roster;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(typeof data13 === "string"){
-if(!pattern5.test(data13)){
+let data14 = data.roster;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data14 === "string"){
+if(!pattern5.test(data14)){
 validate21.errors = [{instancePath:instancePath+"/roster",schemaPath:"#/$defs/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -362,72 +374,72 @@ validate21.errors = [{instancePath:instancePath+"/roster",schemaPath:"#/$defs/di
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exitCode !== undefined){
-let data14 = data.exitCode;
-const _errs31 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let data15 = data.exitCode;
+const _errs33 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs31){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 255 || isNaN(data14)){
+if(errors === _errs33){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 255 || isNaN(data15)){
 validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255},message:"must be <= 255"}];
 return false;
 }
 else {
-if(data14 < 0 || isNaN(data14)){
+if(data15 < 0 || isNaN(data15)){
 validate21.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs31 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.tests !== undefined){
-let data15 = data.tests;
-const _errs33 = errors;
-if(errors === _errs33){
-if(Array.isArray(data15)){
-var valid3 = true;
-const len0 = data15.length;
-for(let i0=0; i0<len0; i0++){
-let data16 = data15[i0];
+let data16 = data.tests;
 const _errs35 = errors;
 if(errors === _errs35){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(Array.isArray(data16)){
+var valid3 = true;
+const len0 = data16.length;
+for(let i0=0; i0<len0; i0++){
+let data17 = data16[i0];
+const _errs37 = errors;
+if(errors === _errs37){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing1;
-if(((((data16.id === undefined) && (missing1 = "id")) || ((data16.attempts === undefined) && (missing1 = "attempts"))) || ((data16.durationMs === undefined) && (missing1 = "durationMs"))) || ((data16.markers === undefined) && (missing1 = "markers"))){
+if(((((data17.id === undefined) && (missing1 = "id")) || ((data17.attempts === undefined) && (missing1 = "attempts"))) || ((data17.durationMs === undefined) && (missing1 = "durationMs"))) || ((data17.markers === undefined) && (missing1 = "markers"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/properties/tests/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs37 = errors;
-for(const key1 in data16){
+const _errs39 = errors;
+for(const key1 in data17){
 if(!((((key1 === "id") || (key1 === "attempts")) || (key1 === "durationMs")) || (key1 === "markers"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/properties/tests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs37 === errors){
-if(data16.id !== undefined){
-let data17 = data16.id;
-const _errs38 = errors;
-if(errors === _errs38){
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
+if(_errs39 === errors){
+if(data17.id !== undefined){
+let data18 = data17.id;
+const _errs40 = errors;
+if(errors === _errs40){
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/properties/tests/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -437,27 +449,27 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:
 return false;
 }
 }
-var valid4 = _errs38 === errors;
+var valid4 = _errs40 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data16.attempts !== undefined){
-let data18 = data16.attempts;
-const _errs40 = errors;
-if(errors === _errs40){
-if(Array.isArray(data18)){
-var valid5 = true;
-const len1 = data18.length;
-for(let i1=0; i1<len1; i1++){
-let data19 = data18[i1];
+if(data17.attempts !== undefined){
+let data19 = data17.attempts;
 const _errs42 = errors;
-if(!(((data19 === "passed") || (data19 === "failed")) || (data19 === "skipped"))){
+if(errors === _errs42){
+if(Array.isArray(data19)){
+var valid5 = true;
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+const _errs44 = errors;
+if(!(((data20 === "passed") || (data20 === "failed")) || (data20 === "skipped"))){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts/" + i1,schemaPath:"#/properties/tests/items/properties/attempts/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.tests.items.properties.attempts.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid5 = _errs42 === errors;
+var valid5 = _errs44 === errors;
 if(!valid5){
 break;
 }
@@ -468,18 +480,18 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts",schem
 return false;
 }
 }
-var valid4 = _errs40 === errors;
+var valid4 = _errs42 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data16.durationMs !== undefined){
-let data20 = data16.durationMs;
-const _errs43 = errors;
-if(errors === _errs43){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+if(data17.durationMs !== undefined){
+let data21 = data17.durationMs;
+const _errs45 = errors;
+if(errors === _errs45){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",schemaPath:"#/properties/tests/items/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -489,26 +501,26 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",sch
 return false;
 }
 }
-var valid4 = _errs43 === errors;
+var valid4 = _errs45 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data16.markers !== undefined){
-let data21 = data16.markers;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data21)){
-var valid6 = true;
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
+if(data17.markers !== undefined){
+let data22 = data17.markers;
 const _errs47 = errors;
-if(typeof data21[i2] !== "string"){
+if(errors === _errs47){
+if(Array.isArray(data22)){
+var valid6 = true;
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+const _errs49 = errors;
+if(typeof data22[i2] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers/" + i2,schemaPath:"#/properties/tests/items/properties/markers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs47 === errors;
+var valid6 = _errs49 === errors;
 if(!valid6){
 break;
 }
@@ -519,7 +531,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers",schema
 return false;
 }
 }
-var valid4 = _errs45 === errors;
+var valid4 = _errs47 === errors;
 }
 else {
 var valid4 = true;
@@ -535,7 +547,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0,schemaPath:"#/pro
 return false;
 }
 }
-var valid3 = _errs35 === errors;
+var valid3 = _errs37 === errors;
 if(!valid3){
 break;
 }
@@ -546,10 +558,11 @@ validate21.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

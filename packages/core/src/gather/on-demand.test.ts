@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { aLock, aPolicy } from '@vitest-oracle/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFileAtomic } from '../io/files.ts'
+import { fileLedger } from './file-ledger.ts'
 import { gatherFixtures } from './fixtures.ts'
 import { gatherHistory } from './history.ts'
 import { fixturesOnDemand, historyOnDemand, specSourcesOnDemand } from './on-demand.ts'
@@ -33,5 +34,7 @@ test('finds no spec where LOCK lists none', async () => {
 
 test('takes a ledger that is not there for an empty one', async () => {
   const source = { dir: '/nowhere', policy: aPolicy(), lockDigest: aLock().treeDigest }
-  expect(await historyOnDemand(source, '.oracle-ledger')).toEqual(gatherHistory(source))
+  expect(await historyOnDemand(source, '.oracle-ledger')).toEqual(
+    await gatherHistory({ ...source, ledger: fileLedger(source.dir) }),
+  )
 })

@@ -38,15 +38,21 @@ export const signatureOnDemand = async (place: OraclePlace): Promise<string | nu
   return gatherSignature(place)
 }
 
+/** A ledger in a folder, and what of it is wanted. */
+export interface FolderHistory extends Omit<HistorySource, 'ledger'> {
+  /** The ledger's folder; one that does not exist is an empty past. */
+  readonly dir: string
+}
+
 /**
  * As `gatherHistory`; the formats of a ledger are loaded only where there is one.
  * @param shown the name of the ledger's folder that an error prints
  */
-export const historyOnDemand = async (source: HistorySource, shown: string): Promise<History> => {
+export const historyOnDemand = async (source: FolderHistory, shown: string): Promise<History> => {
   if (kindOf(source.dir, shown) === null) {
     const { policy, lockDigest } = source
     return foldRuns({ runs: [], rosters: new Map(), skipped: [], budgets: policy.budgets, lockDigest })
   }
-  const { gatherHistory } = await import('./history.ts')
-  return gatherHistory(source)
+  const [{ gatherHistory }, { fileLedger }] = await Promise.all([import('./history.ts'), import('./file-ledger.ts')])
+  return gatherHistory({ ...source, ledger: fileLedger(source.dir, shown) })
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appendRun } from '../io/ledger-file.ts'
+import { appendRun as appendNewRun, newRunId } from '../io/ledger-file.ts'
 import { type Digest, isDigest } from '../model/digest.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
+import { runPath } from '../model/run-id.ts'
 import { asTestId } from '../model/test-id.ts'
+import { fileLedger } from './file-ledger.ts'
 import { gatherHistory } from './history.ts'
 import { readLedger } from './read-ledger.ts'
 
@@ -40,6 +42,12 @@ const aRun = (overrides: Partial<RunRecord> = {}): Omit<RunRecord, 'roster'> => 
   ],
   ...overrides,
 })
+
+const appendRun = (folder: string, record: Omit<RunRecord, 'roster'>, roster: Roster): string => {
+  const id = newRunId(record)
+  expect(appendNewRun(folder, { id, record, roster })).toBe(true)
+  return runPath(id)
+}
 
 const ROSTER: Roster = { version: 1, ids: [B, A], sealed: [A] }
 
@@ -184,7 +192,7 @@ describe('reading', () => {
   })
 })
 
-test('a history is the folded ledger', () => {
+test('a history is the folded ledger', async () => {
   appendRun(dir, aRun(), ROSTER)
   appendRun(dir, aRun({ trusted: false, sha: '0'.repeat(40) }), ROSTER)
   const budget = {
@@ -198,7 +206,8 @@ test('a history is the folded ledger', () => {
     destructive: false,
     since: null,
   }
-  expect(gatherHistory({ dir, policy: { budgets: new Map([[B, budget]]) }, lockDigest: LOCK })).toEqual({
+  const ledger = fileLedger(dir)
+  expect(await gatherHistory({ ledger, policy: { budgets: new Map([[B, budget]]) }, lockDigest: LOCK })).toEqual({
     runs: 1,
     samples: new Map([[B, [{ passed: false, commit: aRun().sha, startedAt: aRun().startedAt }]]]),
     sealedRoster: [A],

@@ -2,28 +2,36 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
-import type { Roster, RunRecord } from '../model/ledger.ts'
+import type { NewRun, RunRecord } from '../model/ledger.ts'
+import { type RunId, runPath, toRunId } from '../model/run-id.ts'
 import { readTextIfPresent, writeFileAtomic } from './files.ts'
 import { flushFolders } from './flush-folders.ts'
 import { toLedgerText, toRoster } from './ledger-text.ts'
+
+/** A name for a run, that no other run has. */
+export const newRunId = (run: Omit<RunRecord, 'roster'>): RunId => toRunId(run, randomBytes(6).toString('hex'))
 
 /**
  * Adds one run to a ledger as a file of its own that never changes, and its roster where it is new.
  *
  * @param dir the ledger's folder; made when it does not exist
- * @returns the file's path relative to `dir`
- * @throws OracleError 64 `ledger-unwritable`
+ * @returns whether it was added: false where this very run is there already
+ * @throws OracleError 64 `ledger-unwritable`; `run-id-taken` where another run has its name
  */
-export const appendRun = (dir: string, record: Omit<RunRecord, 'roster'>, roster: Roster): string => {
+export const appendRun = (dir: string, { id, record, roster }: NewRun): boolean => {
   const stored = toRoster(roster)
-  const path = runPath(record)
+  const text = toLedgerText(toRun(record, stored.digest))
+  const path = runPath(id)
   try {
+    const present = readTextIfPresent(join(dir, path))
+    if (present === text) return false
+    if (present !== null) throw taken(dir, path)
     storeRoster(dir, `rosters/${stored.digest}.json`, toLedgerText(stored.roster))
-    store(dir, path, toLedgerText(toRun(record, stored.digest)))
+    store(dir, path, text)
+    return true
   } catch (cause) {
-    throw unwritable(dir, cause)
+    throw cause instanceof OracleError && cause.code === 'run-id-taken' ? cause : unwritable(dir, cause)
   }
-  return path
 }
 
 const toRun = (record: Omit<RunRecord, 'roster'>, roster: Digest): RunRecord => ({
@@ -31,18 +39,6 @@ const toRun = (record: Omit<RunRecord, 'roster'>, roster: Digest): RunRecord => 
   roster,
   tests: record.tests.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 })
-
-/** `2026/12/20261221T093000123Z-4f0c12ab34cd-2-4-9b1c….json`: unique, so that two checkouts never conflict. */
-const runPath = ({ startedAt, sha, part }: Omit<RunRecord, 'roster'>): string => {
-  const started = new Date(startedAt).toISOString()
-  const name = [
-    started.replace(/[-:.]/g, ''),
-    sha.slice(0, 12),
-    part === null ? '0' : part.replace(/[^A-Za-z0-9_]+/g, '-'),
-    randomBytes(6).toString('hex'),
-  ].join('-')
-  return `${started.slice(0, 4)}/${started.slice(5, 7)}/${name}.json`
-}
 
 const storeRoster = (dir: string, path: string, text: string): void => {
   if (readTextIfPresent(join(dir, path)) !== text) store(dir, path, text)
@@ -52,6 +48,13 @@ const store = (dir: string, path: string, text: string): void => {
   writeFileAtomic(join(dir, path), text)
   flushFolders(dir, path)
 }
+
+const taken = (dir: string, path: string): OracleError =>
+  new OracleError({
+    code: 'run-id-taken',
+    message: `write the ledger ${dir}: ${path} holds another run under this name`,
+    hint: 'one of the two was tampered with: whoever keeps the ledger compares them',
+  })
 
 const unwritable = (dir: string, cause: unknown): OracleError =>
   new OracleError({

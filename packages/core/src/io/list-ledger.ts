@@ -10,26 +10,38 @@ export interface LedgerFile {
   readonly bytes: Uint8Array
 }
 
-/** The files of a ledger by place, sorted by path. */
+/** The names of a ledger's files by place, sorted, relative to it. */
 export interface LedgerFiles {
-  readonly runs: readonly LedgerFile[]
-  readonly rosters: readonly LedgerFile[]
+  readonly runs: readonly string[]
+  readonly rosters: readonly string[]
   /** Whatever else lies there: half-written or foreign. */
   readonly foreign: readonly string[]
 }
 
 /**
- * Reads the files of a ledger. A folder that does not exist is an empty ledger.
+ * Lists the files of a ledger. A folder that does not exist is an empty ledger.
  *
  * @throws OracleError 64 `ledger-unreadable`: a ledger that cannot be read is not an empty one
  */
 export const listLedger = (dir: string): LedgerFiles => {
   const paths = walk(dir, '', 'top').toSorted()
-  const read = (path: string): LedgerFile => ({ path, bytes: readLedgerFile(dir, path) })
   return {
-    runs: paths.filter((path) => RUN.test(path)).map(read),
-    rosters: paths.filter((path) => ROSTER.test(path)).map(read),
+    runs: paths.filter((path) => RUN.test(path)),
+    rosters: paths.filter((path) => ROSTER.test(path)),
     foreign: paths.filter((path) => !RUN.test(path) && !ROSTER.test(path)),
+  }
+}
+
+/**
+ * Reads one of the files.
+ *
+ * @throws OracleError 64 `ledger-unreadable`
+ */
+export const readLedgerFile = (dir: string, path: string): LedgerFile => {
+  try {
+    return { path, bytes: readFileSync(join(dir, path)) }
+  } catch (cause) {
+    throw unreadable(join(dir, path), cause)
   }
 }
 
@@ -53,14 +65,6 @@ const readFolder = (dir: string, folder: string, depth: 'top' | 'below'): readon
   } catch (cause) {
     if (depth === 'top' && errorCode(cause) === 'ENOENT') return []
     throw unreadable(join(dir, folder), cause)
-  }
-}
-
-const readLedgerFile = (dir: string, path: string): Uint8Array => {
-  try {
-    return readFileSync(join(dir, path))
-  } catch (cause) {
-    throw unreadable(join(dir, path), cause)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Digest } from './digest.ts'
 import type { Attempt } from './run.ts'
+import type { RunId } from './run-id.ts'
 import type { TestId } from './test-id.ts'
 
 /** What the ledger keeps of one test that has a budget or did not pass cleanly at first. */
@@ -31,6 +32,8 @@ export interface RunRecord {
   readonly vitest: string
   readonly node: string
   readonly platform: string
+  /** The time zone the run saw, as IANA names it: `Europe/Berlin`; absent where an older program recorded it. */
+  readonly zone?: string
   /** Tree digest of the LOCK the run was judged by. */
   readonly lock: Digest
   /** Digest of the list of all test ids, stored once under `rosters/`. */
@@ -45,4 +48,11 @@ export interface Roster {
   readonly version: 1
   readonly ids: readonly TestId[]
   readonly sealed: readonly TestId[]
+}
+
+/** A run that a ledger may come to hold. */
+export interface NewRun {
+  readonly id: RunId
+  readonly record: Omit<RunRecord, 'roster'>
+  readonly roster: Roster
 }

@@ -3,9 +3,10 @@ import type { Day } from './day.ts'
 import type { Digest } from './digest.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { Finding } from './finding.ts'
+import type { NewRun } from './ledger.ts'
 import type { Drift } from './lock.ts'
 import type { OracleChange } from './oracle-change.ts'
-import type { Narrowing, Part } from './run.ts'
+import type { Narrowing, Part, RunEvidence } from './run.ts'
 import type { TestId } from './test-id.ts'
 import type { Trial } from './trial.ts'
 
@@ -39,6 +40,37 @@ export interface BudgetState {
   /** Null when it expires by a commit or never. */
   readonly expires: Day | null
   readonly daysLeft: number | null
+  /** What the window holds; absent in a report of an older program. */
+  readonly details?: BudgetDetails
+}
+
+/** What the window of one budget holds, for people to see. */
+export interface BudgetDetails {
+  /** First attempts of the window, oldest first, this run's last where it ran; true: passed. */
+  readonly samples: readonly boolean[]
+  /** Whether the last of `samples` is of this run. */
+  readonly includesThisRun: boolean
+  /** The 95 % Wilson interval of consumed over window, as rates; null for an empty window. */
+  readonly interval: readonly [low: number, high: number] | null
+  /** How many more runs of the window may fail first; 0 when it is spent. */
+  readonly failuresLeft: number
+  /** Runs on this machine that nobody trusts, which never enter the window. */
+  readonly local: { readonly runs: number; readonly failed: number }
+  /** An incident: the record's `since` started the window anew and left these samples behind. */
+  readonly restarted: { readonly since: string; readonly runs: number; readonly failed: number } | null
+}
+
+/** A record that ends within 14 days. */
+export interface Expiring {
+  readonly kind: 'budget' | 'permit' | 'freeze'
+  /** A test id, or the id of a frozen case. */
+  readonly id: string
+  readonly owner: string
+  readonly expires: Day
+  /** 0: it ends today. */
+  readonly daysLeft: number
+  /** The nearest warning that was reached, in days. */
+  readonly warning: 14 | 7 | 1
 }
 
 /** How much of the promised evidence was seen. */
@@ -89,6 +121,12 @@ export interface Report {
     readonly notRun: number
     readonly flaked: readonly TestId[]
   }
+  /** Records that end within 14 days, the nearest first; absent where there are none. */
+  readonly expiring?: readonly Expiring[]
+  /** This run as a ledger would keep it, for `ledger record`; only in `run`. */
+  readonly run?: NewRun
+  /** All that was seen of a declared part, for `report merge`; only in a part of a run. */
+  readonly partEvidence?: RunEvidence
   /** Ledger files that could not be read, each with its reason; absent where there are none. */
   readonly skipped?: readonly string[]
   /** The patch that was judged; only in `gate`. */

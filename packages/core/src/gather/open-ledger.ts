@@ -1,0 +1,48 @@
+import { ledgerFolder } from '../io/ledger-folder.ts'
+import { OracleError } from '../model/error.ts'
+import type { LedgerStore } from '../model/ledger-store.ts'
+import { fileLedger } from './file-ledger.ts'
+
+/** Where a ledger lies. */
+export interface LedgerPlace {
+  /** The oracle's home, absolute. */
+  readonly home: string
+  /** A folder relative to home, or `postgres://…`. */
+  readonly ledger: string
+}
+
+/** What `@vitest-oracle/ledger-postgres` exports, as far as it is needed here. */
+export interface PostgresLedgers {
+  readonly postgresLedger: (address: string) => LedgerStore
+}
+
+/** Whether a ledger is a database and not a folder. */
+export const isDatabase = (ledger: string): boolean => /^postgres(ql)?:\/\//i.test(ledger)
+
+/**
+ * Opens a ledger by its place; a database is not asked anything yet.
+ *
+ * @param load imports the package for databases, which is loaded only where one is named
+ * @throws OracleError 64 `ledger-package-missing`
+ */
+export const openLedger = async (
+  { home, ledger }: LedgerPlace,
+  load: () => Promise<PostgresLedgers>,
+): Promise<LedgerStore> => {
+  if (!isDatabase(ledger)) return fileLedger(ledgerFolder(home, ledger), ledger)
+  const { postgresLedger } = await loadOr(load)
+  return postgresLedger(ledger)
+}
+
+const loadOr = async (load: () => Promise<PostgresLedgers>): Promise<PostgresLedgers> => {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new OracleError({
+      code: 'ledger-package-missing',
+      message: `open a ledger in Postgres: @vitest-oracle/ledger-postgres cannot be loaded (${cause instanceof Error ? cause.message : String(cause)})`,
+      hint: 'npm install --save-dev @vitest-oracle/ledger-postgres, or give a folder: oracle({ ledger: ".oracle-ledger" })',
+      cause,
+    })
+  }
+}

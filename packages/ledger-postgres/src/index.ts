@@ -1,0 +1,1 @@
+export { postgresLedger } from './postgres-ledger.ts'
