@@ -10,6 +10,12 @@ const TOP = fileURLToPath(new URL('..', import.meta.url))
 const RECIPES = join(TOP, 'examples/ci')
 const recipes = readdirSync(RECIPES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yml'))
 
+/** The jobs of a workflow, below `jobs:` on GitHub and at the top on GitLab, each with its lines. */
+const jobsOf = (text: string): readonly string[] => {
+  const [, below] = text.split(/^jobs:\n/m)
+  return below === undefined ? text.split(/^(?=[\w-]+:\n)/m) : below.split(/^(?= {2}[\w-]+:\n)/m)
+}
+
 describe.each(recipes)('the recipe %s', (path) => {
   const text = readFileSync(join(RECIPES, path), 'utf8')
   const commands = text.replace(/^ *(?:env|with|variables):\n(?: {8,}\S.*\n)+/gm, '')
@@ -29,6 +35,27 @@ describe.each(recipes)('the recipe %s', (path) => {
   it('says what its token may do', () => {
     expect(path.startsWith('gitlab') || /^permissions:/m.test(text)).toBe(true)
   })
+
+  const jobs = jobsOf(text)
+
+  it('brings the recorded runs before it judges any by them', () => {
+    const late = jobs.filter((job) => job.includes('npx vitest run'))
+    expect(late.filter((job) => !/vitest-oracle ledger pull[\s\S]*npx vitest run/.test(job))).toEqual([])
+  })
+
+  it('lets a token that can push near no code of the repository, and nowhere but on the protected branch', () => {
+    const mayPush = jobs.filter((job) => /contents: write|ORACLE_LEDGER_TOKEN|ledger push/.test(job))
+    expect(mayPush.filter((job) => /\bnpx |\bnpm (?:ci|run|test)|node_modules\/\.bin\/vitest /.test(job))).toEqual([])
+    expect(
+      mayPush.filter((job) => !/github\.ref == 'refs\/heads\/main'|CI_COMMIT_BRANCH == \$CI_DEFAULT/.test(job)),
+    ).toEqual([])
+    expect(mayPush.every((job) => /ledger record .*report\.json/.test(job))).toBe(true)
+  })
+})
+
+it('records runs in a recipe of each platform', () => {
+  const recording = recipes.filter((path) => readFileSync(join(RECIPES, path), 'utf8').includes('ledger push'))
+  expect(recording.map((path) => path.split('/')[0]).sort()).toEqual(['github', 'gitlab'])
 })
 
 /** A `gh` that answers from files and notes what was posted. */

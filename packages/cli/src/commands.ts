@@ -4,8 +4,8 @@ import { LEDGER_COMMANDS } from './commands/ledger/table.ts'
 
 const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
 const LEDGER: CommandOption = {
-  flags: '--ledger <dir>',
-  description: 'where recorded runs lie, relative to home',
+  flags: '--ledger <ledger>',
+  description: 'where recorded runs lie: a folder, relative to home, or a database',
   default: '.oracle-ledger',
 }
 const FORMAT: CommandOption = { flags: '--format <name>', description: 'text, json or markdown', default: 'text' }
@@ -86,6 +86,24 @@ export const COMMANDS: readonly Command[] = [
     options: [FORMAT, ROOT],
     examples: ['npx vitest-oracle report', 'npx vitest-oracle report .vitest/oracle/report.json --format markdown'],
     load: async () => (await import('./commands/report.ts')).report,
+  },
+  {
+    name: 'report merge',
+    args: '<report.json...>',
+    summary: 'put the parts of a split run together and judge them as one',
+    about:
+      'For jobs that split by --shard or ORACLE_PART and write no blobs: give it report.json of every part,\nin a checkout of the same commit. A part that is missing is 64. One run is recorded for all of them.',
+    options: [
+      { flags: '--output <dir>', description: 'write report.json and report.md there instead of .vitest/oracle' },
+      LEDGER,
+      FORMAT,
+      ROOT,
+    ],
+    examples: [
+      'npx vitest-oracle report merge parts/*/report.json',
+      'ORACLE_RECORD=1 npx vitest-oracle report merge unit.json e2e.json',
+    ],
+    load: async () => (await import('./commands/report-merge.ts')).reportMerge,
   },
   {
     name: 'explain',

@@ -3,7 +3,9 @@ import {
   type Evidence,
   fixturesOnDemand,
   gatherRecordsInForce,
+  type History,
   historyOnDemand,
+  isDatabase,
   type Lock,
   NO_PATCH,
   type Policy,
@@ -19,7 +21,7 @@ export interface AtRest {
   readonly policy: Policy
   readonly lock: Lock
   readonly tree: TreeListing
-  /** The folder of recorded runs, relative to home. */
+  /** The folder of recorded runs, relative to home; or a database, which is not asked: nothing at rest is judged by it. */
   readonly ledger: string
 }
 
@@ -37,7 +39,9 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
     fixtures: await fixturesOnDemand({ home, root }),
     specs: await specSourcesOnDemand({ home, root, policy, lock }),
     run: null,
-    history: await historyOnDemand({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }, ledger),
+    history: isDatabase(ledger)
+      ? NO_HISTORY
+      : await historyOnDemand({ dir: resolve(home, ledger), policy, lockDigest: lock.treeDigest }, ledger),
     ...(await gatherRecordsInForce({
       home,
       policy,
@@ -48,3 +52,5 @@ export const evidenceAtRest = async ({ home, policy, lock, tree, ledger }: AtRes
     })),
   }
 }
+
+const NO_HISTORY: History = { runs: 0, samples: new Map(), sealedRoster: null, skipped: [] }

@@ -1,11 +1,14 @@
 /** The candidate that a typing error most likely meant; null when none is close. */
-export const nearest = (typed: string, candidates: readonly string[]): string | null => {
-  const ranked = candidates
+export const nearest = (typed: string, candidates: readonly string[]): string | null =>
+  ranked(typed, candidates)[0] ?? null
+
+/** The candidates that a typing error may have meant, the closest first; none when none is close. */
+export const ranked = (typed: string, candidates: readonly string[]): readonly string[] =>
+  candidates
     .map((candidate) => ({ candidate, distance: editDistance(typed.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= reach(typed))
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
-  const best = ranked[0]
-  return best !== undefined && best.distance <= reach(typed) ? best.candidate : null
-}
+    .map(({ candidate }) => candidate)
 
 const reach = (typed: string): number => Math.max(1, Math.floor(typed.length / 3))
 

@@ -26,6 +26,10 @@ describe('parseArguments', () => {
     ['report a.json', { args: ['a.json'], values: {}, flags: [] }],
     ['report', { args: [], values: {}, flags: [] }],
     ['explain 7', { args: ['7'], values: {}, flags: [] }],
+    ['budget list --format json', { args: [], values: { format: 'json' }, flags: [] }],
+    ['budget drop a -y', { args: ['a'], values: {}, flags: ['yes'] }],
+    ['budget add 7 --max-fail-rate 0.10', { args: ['7'], values: { 'max-fail-rate': '0.10' }, flags: [] }],
+    ['report merge a.json b.json', { args: ['a.json', 'b.json'], values: {}, flags: [] }],
   ])('takes %j', (line, input) => {
     const request = parse(line)
     expect(request.kind).toBe('run')
@@ -39,6 +43,7 @@ describe('parseArguments', () => {
     ['seal --help', 'seal'],
     ['--help seal', 'seal'],
     ['explain -h', 'explain'],
+    ['budget add --help', 'budget add'],
   ])('shows help for %j', (line, name) => {
     expect(parse(line)).toMatchObject({ kind: 'help', command: name === null ? null : { name } })
   })
@@ -48,11 +53,18 @@ describe('parseArguments', () => {
   })
 
   it.each([
-    ['', 'no-command', 'init, seal, verify, gate, report, explain'],
+    ['', 'no-command', 'init, seal, verify, gate, report, '],
     ['verfy', 'unknown-command', 'did you mean "verify"?'],
-    ['ledger', 'unknown-command', 'the commands are'],
-    ['ledger --help', 'unknown-command', 'the commands are'],
-    ['budget', 'unknown-command', 'the commands are'],
+    ['ledger', 'incomplete-command', 'say which'],
+    ['ledger --help', 'incomplete-command', 'say which'],
+    ['budget', 'incomplete-command', 'budget list, budget candidates, budget add, budget extend, budget drop'],
+    ['budget ad', 'incomplete-command', 'budget add'],
+    ['budget-list', 'unknown-command', 'did you mean "budget list"?'],
+    ['budget list a', 'unexpected-argument', 'budget list --help'],
+    ['budget add', 'missing-argument', 'budget add --help'],
+    ['budget add a b', 'unexpected-argument', 'budget add --help'],
+    ['budget extend a --dyas 3', 'unknown-option', 'did you mean "--days"?'],
+    ['report merge', 'missing-argument', 'report merge --help'],
     ['seal --alow-review', 'unknown-option', 'did you mean "--allow-review"?'],
     ['seal --invetory', 'unknown-option', 'did you mean "--inventory"?'],
     ['verify --fromat json', 'unknown-option', 'did you mean "--format"?'],

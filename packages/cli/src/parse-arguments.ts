@@ -34,8 +34,8 @@ export const parseArguments = (words: readonly string[], commands: readonly Comm
   return { kind: 'run', command, input }
 }
 
-/** `ledger pull` is one command of two words; cac knows names of one. */
-const oneWord = (name: string): string => name.replace(' ', '-')
+/** `ledger pull` is one command of two words; cac knows names of one, which nobody types. */
+const oneWord = (name: string): string => name.replace(' ', '\u00a0')
 
 /** cac takes any number of arguments for `<...files>`; here it is written as people type it. */
 const variadic = (args: string): string => args.replace(/^([<[])(.+)\.\.\.([>\]])$/, '$1...$2$3')

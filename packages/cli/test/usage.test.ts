@@ -16,12 +16,24 @@ describe('the command line', () => {
         npx vitest-oracle <command> [options]
 
       Commands
-        init            lay out oracle/ and add the plugin to the Vitest config
-        seal            write LOCK after a person changed the oracle
-        verify          check LOCK, policy, fixtures, schemas and frozen cases; runs no test
-        gate            judge a patch by the policy and LOCK of its base commit; runs nothing of it
-        report [file]   show a saved report
-        explain <code>  say what a code means, what to do and who may do it
+        init                            lay out oracle/ and add the plugin to the Vitest config
+        seal                            write LOCK after a person changed the oracle
+        verify                          check LOCK, policy, fixtures, schemas and frozen cases; runs no test
+        gate                            judge a patch by the policy and LOCK of its base commit; runs nothing of it
+        report [file]                   show a saved report
+        report merge <report.json...>   put the parts of a split run together and judge them as one
+        explain <code>                  say what a code means, what to do and who may do it
+        budget list                     show how every flake budget stands, worst first
+        budget candidates [test id]     show tests that flaked and have no budget, with a record to paste
+        budget add <test id>            give a test a flake budget
+        budget extend <test id>         let a flake budget end later, or start its window anew
+        budget drop <test id>           take a flake budget out
+        ledger pull                     fetch recorded runs from the branch that keeps them
+        ledger record <report.json...>  record the runs of reports as trusted ones
+        ledger push                     add recorded runs to the branch that keeps them
+        ledger import                   copy the recorded runs of a folder into a database
+        ledger export                   copy the recorded runs of a database into a folder
+        ledger prune                    take old runs out, unless a budget still counts them
 
       Options
         -h, --help     show this text
@@ -37,11 +49,14 @@ describe('the command line', () => {
     expect(await runBin(dir, 'help')).toEqual(await runBin(dir, '--help'))
   })
 
-  it.each(['init', 'seal', 'verify', 'gate', 'report', 'explain'])('explains %s with an example', async (name) => {
-    const { exitCode, stdout } = await runBin(dir, `${name} --help`)
-    expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/Examples?\n {2}npx vitest-oracle /)
-  })
+  it.each(['init', 'seal', 'verify', 'gate', 'report', 'explain', 'budget add', 'budget extend'])(
+    'explains %s with an example',
+    async (name) => {
+      const { exitCode, stdout } = await runBin(dir, `${name} --help`)
+      expect(exitCode).toBe(0)
+      expect(stdout).toMatch(/Examples?\n {2}npx vitest-oracle /)
+    },
+  )
 
   it('shows its version', async () => {
     expect((await runBin(dir, '--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
@@ -50,7 +65,8 @@ describe('the command line', () => {
   it.each([
     ['', 'no-command'],
     ['verfy', 'did you mean "verify"?'],
-    ['ledger', 'the unknown command "ledger"'],
+    ['budget', 'say which: budget list, budget candidates, budget add, budget extend, budget drop;'],
+    ['ledger', 'say which: ledger pull,'],
     ['seal --allow-reveiw', 'did you mean "--allow-review"?'],
     ['verify --format xml', 'text, json or markdown'],
     ['report nothing.json', 'nothing.json: it does not exist'],

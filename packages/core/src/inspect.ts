@@ -2,6 +2,7 @@ import { budgetStates } from './budget/budget-states.ts'
 import { RUNNING_CHECKS } from './checks/index.ts'
 import { unseenEvidence } from './checks/run-complete/unseen-evidence.ts'
 import { driftDuring } from './lock/drift-during.ts'
+import { withCarried } from './merge/carried-findings.ts'
 import type { Evidence, Finding, Policy, Report } from './model/index.ts'
 import { makeReport } from './report/make-report.ts'
 import { sortFindings } from './report/sort-findings.ts'
@@ -10,7 +11,12 @@ import { enforcement } from './verdict/enforcement.ts'
 
 /** Every reason the evidence gives, sorted: precedence of the exit code, then check, then subject. */
 export const runChecks = (policy: Policy, evidence: Evidence): readonly Finding[] =>
-  sortFindings(Object.values(RUNNING_CHECKS).flatMap((check) => check(policy, evidence)))
+  sortFindings(
+    withCarried(
+      Object.values(RUNNING_CHECKS).flatMap((check) => check(policy, evidence)),
+      evidence.merge?.carried ?? [],
+    ),
+  )
 
 /** The spine: what was gathered, judged, as the one value that every rendering is a function of. */
 export const inspect = (policy: Policy, evidence: Evidence): Report => {

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path'
 import { REPOSITORY_TOP } from './repository-top.ts'
 import type { Toolchain } from './toolchain.ts'
 
-const OURS = ['vitest-oracle', '@vitest-oracle/core', '@vitest-oracle/judge', '@vitest-oracle/cli']
+const OURS = [
+  'vitest-oracle',
+  '@vitest-oracle/core',
+  '@vitest-oracle/judge',
+  '@vitest-oracle/ledger-postgres',
+  '@vitest-oracle/cli',
+]
 const OF_VITEST = ['vitest', 'vite', '@vitest/coverage-v8', '@vitest/ui']
 const OTHERS = ['fast-check', 'typescript']
 

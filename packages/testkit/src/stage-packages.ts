@@ -17,6 +17,7 @@ import { REPOSITORY_TOP } from './repository-top.ts'
 const PACKAGES = {
   core: '@vitest-oracle/core',
   judge: '@vitest-oracle/judge',
+  'ledger-postgres': '@vitest-oracle/ledger-postgres',
   cli: '@vitest-oracle/cli',
   vitest: 'vitest-oracle',
 }

@@ -5,6 +5,7 @@ import { isOtherCommand, releaseRun, settle } from './exit-guard.ts'
 import type { OracleOptions } from './options.ts'
 import { OracleReporter } from './reporter.ts'
 import { openSession, type Session } from './session.ts'
+import { WatchReporter } from './watch-reporter.ts'
 
 // On the instance, not in the module: the safety net may be another instance of this package.
 const SESSION = Symbol.for('vitest-oracle.session')
@@ -20,7 +21,7 @@ export const attach = async (vitest: Vitest, options: OracleOptions): Promise<vo
     const session = await open(vitest, options)
     disablePreParse(vitest)
     // `vitest.reporters` is overwritten after this hook; the config's list survives, also `--reporter`.
-    vitest.config.reporters.push(new OracleReporter(session) as never)
+    vitest.config.reporters.push(...([...watchers(session), new OracleReporter(session)] as never[]))
   })
 }
 
@@ -30,18 +31,29 @@ export const attachLate = async (vitest: Vitest, options: OracleOptions): Promis
     const session = await open(vitest, options)
     const reporter = new OracleReporter(session)
     const { reporters }: { readonly reporters?: unknown[] } = vitest as object
-    reporters?.push(reporter)
+    reporters?.push(...watchers(session), reporter)
     if (isOtherCommand(process.argv)) return
     await reporter.onTestRunStart(await vitest.globTestSpecifications(), { late: true })
   })
 }
 
+/** Before the reporter: what it has to say comes before the verdict's last line. */
+const watchers = (session: Session): readonly WatchReporter[] =>
+  session.vitest.config.watch ? [new WatchReporter(session)] : []
+
+interface Attached {
+  readonly config: Vitest['config']
+  readonly done: Promise<void>
+}
+
 const once = async (vitest: Vitest, run: () => Promise<void>): Promise<void> => {
   // A benchmark is no evidence: nothing to judge, nothing to owe.
   if (isBenchmark(vitest)) return releaseRun()
-  const holder: { [SESSION]?: Promise<void> } = vitest as object
-  holder[SESSION] ??= run()
-  await holder[SESSION]
+  const holder: { [SESSION]?: Attached } = vitest as object
+  const { config } = vitest
+  // When its configuration changes, the same instance gets another server, other projects and other reporters.
+  if (holder[SESSION]?.config !== config) holder[SESSION] = { config, done: run() }
+  await holder[SESSION].done
 }
 
 /** `vitest bench` of Vitest 4; on 5 a benchmark is a project, and `mode` is Vite's own. */

@@ -17,7 +17,7 @@ export const configFacts = (session: Session, { pathOf, isWritable }: ConfigFact
   const cli = commandLine(vitest)
   const pattern = config.testNamePattern
   return {
-    passWithNoTests: !config.passWithNoTests ? 'off' : cli.passWithNoTests === true ? 'cli' : 'config',
+    passWithNoTests: !session.passesWithNoTests ? 'off' : cli.passWithNoTests === true ? 'cli' : 'config',
     testNamePattern: pattern !== undefined && isConfigured(vitest, pattern) ? pattern.source : null,
     retry:
       cli.retry === undefined

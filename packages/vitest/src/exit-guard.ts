@@ -6,6 +6,8 @@ interface Guard {
   state: 'idle' | 'expected' | 'running' | 'settled'
   exitCode: number
   enforced: boolean
+  /** The process's exit code when the last run started. */
+  codeAtStart: typeof process.exitCode
   readonly onExit: () => void
 }
 
@@ -17,7 +19,13 @@ const guard = (): Guard => {
   const existing = Reflect.get(globalThis, KEY)
   // Only this function writes under this symbol.
   if (existing !== undefined) return existing as Guard
-  const created: Guard = { state: 'idle', exitCode: 0, enforced: true, onExit: () => enforce(created) }
+  const created: Guard = {
+    state: 'idle',
+    exitCode: 0,
+    enforced: true,
+    codeAtStart: undefined,
+    onExit: () => enforce(created),
+  }
   Reflect.set(globalThis, KEY, created)
   process.on('exit', created.onExit)
   return created
@@ -36,13 +44,13 @@ export const releaseRun = (): void => {
 
 /** Tests are about to run: until a verdict is reached, the process exits with 64. */
 export const runStarted = (): void => {
-  Object.assign(guard(), { state: 'running' })
+  Object.assign(guard(), { state: 'running', codeAtStart: process.exitCode })
 }
 
 /** A verdict was reached. In a watch session a later one replaces it. */
 export const settle = (exitCode: number, enforced: boolean): void => {
   const current = guard()
-  const recovered = current.state === 'settled' && exitCode === 0 && process.exitCode === current.exitCode
+  const recovered = exitCode === 0 && current.exitCode !== 0 && isOfLastVerdict(current)
   Object.assign(current, { state: 'settled', exitCode, enforced })
   // After the handlers of whatever ran meanwhile.
   process.off('exit', current.onExit)
@@ -51,18 +59,34 @@ export const settle = (exitCode: number, enforced: boolean): void => {
   else if (enforced && recovered) process.exitCode = 0
 }
 
-/** A run that ended before it started leaves the last verdict as it was (watch mode). */
+/** Vitest sets 1 for the failures that the last verdict counted, and never takes it back. */
+const isOfLastVerdict = ({ exitCode }: Guard): boolean => process.exitCode === exitCode || process.exitCode === 1
+
+/** A run that ended before it started leaves everything as it was (watch mode): Vitest calls it failed. */
 export const settleAgain = (): void => {
-  Object.assign(guard(), { state: 'settled' })
+  const current = guard()
+  current.state = 'settled'
+  process.exitCode = current.codeAtStart
+}
+
+/** What the process would exit with if it ended now. */
+export const exitCodeNow = (): number => {
+  const { state, exitCode, enforced } = guard()
+  return state === 'settled' && enforced && exitCode !== 0 ? exitCode : Number(process.exitCode ?? 0)
 }
 
 /** Other reporters, teardowns and Vitest itself may have set another code, or called `process.exit(0)`. */
 const enforce = (current: Guard): void => {
   if (current.state === 'running') cannotJudge('the run ended before there was a verdict')
-  else if (current.state === 'expected') cannotJudge('no test module ran, so there is no evidence')
+  else if (current.state === 'expected') cannotJudge(whyNothingRan(process.argv))
   else if (current.state === 'settled' && current.enforced && current.exitCode !== 0)
     process.exitCode = current.exitCode
 }
+
+const whyNothingRan = (argv: readonly string[]): string =>
+  argv.some((word) => /^--merge-?reports\b/i.test(word))
+    ? 'the merge reached no verdict: Vitest says above what is wrong with the blobs, or no project extends the root config'
+    : 'no test module ran, so there is no evidence'
 
 const cannotJudge = (why: string): void => {
   // The process is about to end: only a synchronous write is sure to arrive.

@@ -1,21 +1,30 @@
-import { type Evidence, inspect, NO_PATCH, type Report } from '@vitest-oracle/core/run'
+import { type Evidence, inspect, NO_PATCH, type Report, type RunEvidence } from '@vitest-oracle/core/run'
+import { newRun } from './new-run.ts'
 import { type RunResult, runEvidence } from './run-evidence.ts'
 import type { Session } from './session.ts'
 import { treeAfter } from './tree-after.ts'
 
-/** Gathers the evidence of a finished run and judges it. */
+/** Gathers the evidence of a finished run and judges it. The report holds that evidence, for a merge. */
 export const judgeRun = async (session: Session, result: RunResult): Promise<Report> => {
-  const { policy, today, lock, tree, otherHomes, fixtures, specs, history, permitsInForce, reachedCommits } =
-    session.oracle
-  const run = await runEvidence(session, result)
-  const evidence: Evidence = {
+  const { policy } = session.oracle
+  const seen = await runEvidence(session, result)
+  const judged = inspect(policy, toEvidence(session, seen))
+  const run = isDoubtful(judged, result, session) ? { ...seen, unhandledErrors: [UNEXPLAINED] } : seen
+  const report = run === seen ? judged : inspect(policy, toEvidence(session, run))
+  return { ...report, run: await newRun(session, { report, run }), partEvidence: run }
+}
+
+/** What was read before the run, the working copy after it, and what the run showed. */
+export const toEvidence = ({ oracle }: Session, run: RunEvidence): Evidence => {
+  const { today, lock, tree, otherHomes, fixtures, specs, history, permitsInForce, reachedCommits } = oracle
+  return {
     ...NO_PATCH,
     mode: 'run',
     today,
     lock,
     tree,
     otherHomes,
-    treeAfter: treeAfter(session.oracle),
+    treeAfter: treeAfter(oracle),
     fixtures,
     specs,
     run,
@@ -23,13 +32,10 @@ export const judgeRun = async (session: Session, result: RunResult): Promise<Rep
     permitsInForce,
     reachedCommits,
   }
-  const report = inspect(policy, evidence)
-  return isDoubtful(report, result, session)
-    ? inspect(policy, { ...evidence, run: { ...run, unhandledErrors: [UNEXPLAINED] } })
-    : report
 }
 
-const UNEXPLAINED = 'Vitest says that the run failed, and no test says why'
+/** What a run is charged with that Vitest calls failed for no reason that can be shown. */
+export const UNEXPLAINED = 'Vitest says that the run failed, and no test says why'
 
 /** Vitest's own word is never better than ours: a failed run without a failure to show is a failure. */
 const isDoubtful = ({ verdict }: Report, { reason, modules }: RunResult, { seen }: Session): boolean =>

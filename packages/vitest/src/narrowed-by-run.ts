@@ -33,12 +33,7 @@ export const narrowedByRun = async (
 
 /** Modules picked through the Node API, as an editor does: no filter says so. */
 const selection = async ({ vitest, announced }: Session): Promise<readonly Narrowing[]> => {
-  if (
-    announced.some(picksTests) ||
-    narrowings(vitest, announced).length > 0 ||
-    vitest.config.mergeReports !== undefined
-  )
-    return []
+  if (announced.some(picksTests) || narrowings(vitest, announced).length > 0) return []
   const all = await vitest.globTestSpecifications()
   return announced.length > 0 && announced.length < all.length
     ? [{ kind: 'selection', detail: `${announced.length} of ${all.length} modules` }]

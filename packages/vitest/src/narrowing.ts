@@ -51,15 +51,15 @@ const toArray = (value: string | readonly string[] | undefined): readonly string
   value === undefined ? [] : typeof value === 'string' ? [value] : value
 
 /**
- * The declared part of a split run: `--shard=2/4`, or `ORACLE_PART=unit/3` of a job that splits by
- * project or folder.
+ * The declared part of a split run: `ORACLE_PART=unit/3` of a job that splits by project or folder, also
+ * where it shards what is left, else `--shard=2/4`.
  *
  * @throws OracleError when `ORACLE_PART` is not `<name>/<count>`.
  */
 export const partOf = (vitest: Vitest, declared: string): Part | null => {
   const { shard } = vitest.config
-  if (shard !== undefined) return { label: `${shard.index}/${shard.count}`, count: shard.count }
-  if (declared === '') return null
+  if (declared === '')
+    return shard === undefined ? null : { label: `${shard.index}/${shard.count}`, count: shard.count }
   const [, name, count] = /^([^/]+)\/([1-9]\d*)$/.exec(declared) ?? []
   if (name !== undefined && count !== undefined) return { label: declared, count: Number(count) }
   throw new OracleError({

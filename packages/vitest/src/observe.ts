@@ -23,6 +23,8 @@ export interface ObserveContext {
 export interface Seen {
   readonly module: ModuleObservation
   readonly tests: readonly Observation[]
+  /** Tests, by bare id, that this run left out and whose outcome an earlier run of the session showed. */
+  readonly kept?: ReadonlySet<TestId>
 }
 
 /**
@@ -46,18 +48,6 @@ export const observe = (module: TestModule, context: ObserveContext): Seen => {
     }
   })
   return { module: observed, tests: withSuspects(tests, () => context.readsClock(module.moduleId)) }
-}
-
-/** Gives the tests of modules that several projects run their project's name. */
-export const withProjects = (seen: readonly Seen[]): readonly Observation[] => {
-  const projects = new Map<string, Set<string>>()
-  for (const { module } of seen) projects.set(module.path, (projects.get(module.path) ?? new Set()).add(module.project))
-  return seen.flatMap(({ module, tests }) =>
-    (projects.get(module.path)?.size ?? 0) > 1
-      ? // The prefix is all that `toTestId` would add.
-        tests.map((test) => ({ ...test, id: `|${module.project}| ${test.bareId}` as TestId }))
-      : tests,
-  )
 }
 
 const moduleObservation = (module: TestModule, path: string, context: ObserveContext): ModuleObservation => {

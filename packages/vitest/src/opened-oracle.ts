@@ -4,15 +4,14 @@ import {
   type FixtureSet,
   findHome,
   fixturesOnDemand,
-  gatherHistory,
   gatherRecordsInForce,
   gatherTree,
+  type HeadCommit,
   type History,
+  headCommit,
   isDay,
-  type LedgerStore,
   type Lock,
   OracleError,
-  openLedger,
   openOracle,
   type Policy,
   type RecordsInForce,
@@ -26,8 +25,8 @@ import {
 import type { Vitest } from 'vitest/node'
 import { checkOptions } from './check-options.ts'
 import { fileStamps, type Stamps } from './file-stamps.ts'
-import { loadPostgres } from './load-postgres.ts'
 import type { OracleOptions } from './options.ts'
+import { readHistory } from './read-history.ts'
 
 // Read before any code under test can replace the clock.
 const now = Date.now.bind(Date)
@@ -47,6 +46,8 @@ export interface OpenedOracle extends RecordsInForce {
   readonly tree: TreeListing
   readonly fixtures: readonly FixtureSet[]
   readonly specs: readonly SpecSource[]
+  /** The commit that is checked out. */
+  readonly head: Promise<HeadCommit | null>
   /** Read before code under test can write to the ledger (rule 7). */
   readonly history: History
   /** When each sealed file was last written to; see `tree-after.ts`. */
@@ -64,6 +65,9 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
   const home = homeOf(vitest, options)
   const today = todayOf(options)
   const { policy, lock } = openOracle({ home, root })
+  const head = headCommit(home)
+  // A failure of git is reported where the commit is needed, not as an unhandled rejection.
+  head.catch(() => undefined)
   return {
     home,
     seenHome: seenHome(home, vitest.config.root),
@@ -71,7 +75,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     policy,
     lock,
     stamps: fileStamps(home, lock),
-    history: await readHistory({ home, options, policy, lock }),
+    head,
     otherHomes: rootsAbove(home, root).map((path) => relative(home, path)),
     tree: gatherTree({ home, root, sealed: policy.sealed, lock }),
     fixtures: await fixturesOnDemand({ home, root }),
@@ -84,8 +88,20 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
       platform: process.platform,
       nodeVersion: process.versions.node,
     })),
+    // Last: git has looked at the working copy meanwhile. In watch mode the next edit is near.
+    history: await readHistory({
+      home,
+      options,
+      policy,
+      lock,
+      head: vitest.config.watch ? null : head,
+      now: Math.max(now(), endOf(today)),
+    }),
   }
 }
+
+/** A day given in the options may lie ahead of the clock. */
+const endOf = (today: Day): number => Date.parse(`${today}T23:59:59.999Z`)
 
 /**
  * The oracle's home, by its real path.
@@ -99,23 +115,6 @@ const startOf = ({ vite, config }: Vitest): string => {
   const { configFile } = vite.config
   return configFile === undefined ? config.root : dirname(configFile)
 }
-
-const readHistory = async (of: HistoryOf): Promise<History> => {
-  const ledger = await openLedgerOf(of.home, of.options)
-  try {
-    return await gatherHistory({ ledger, policy: of.policy, lockDigest: of.lock.treeDigest })
-  } finally {
-    await ledger.close()
-  }
-}
-
-interface HistoryOf extends Pick<OpenedOracle, 'home' | 'policy' | 'lock'> {
-  readonly options: OracleOptions
-}
-
-/** The ledger of a home, a folder or a database; whoever opens it closes it. */
-export const openLedgerOf = (home: string, { ledger = '.oracle-ledger' }: OracleOptions): Promise<LedgerStore> =>
-  openLedger({ home, ledger }, loadPostgres)
 
 const seenHome = (home: string, root: string): string => {
   const below = relative(home, realPath(root))

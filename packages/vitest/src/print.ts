@@ -1,4 +1,13 @@
-import { isOracleError, type Report, renderText } from '@vitest-oracle/core/run'
+import {
+  isOracleError,
+  type Report,
+  renderPanel,
+  renderText,
+  renderWaiting,
+  waitingAfter,
+} from '@vitest-oracle/core/run'
+import { exitCodeNow } from './exit-guard.ts'
+import { watchState } from './seen-modules.ts'
 import type { Session } from './session.ts'
 
 const HUMAN = new Set(['default', 'verbose', 'dot', 'tree', 'agent', 'basic', 'minimal'])
@@ -6,9 +15,20 @@ const MACHINE = new Set(['json', 'junit', 'tap', 'tap-flat', 'html'])
 
 /** Prints the report below Vitest's summary; beside a machine's reporter on standard error. */
 export const printReport = (session: Session, report: Report): void => {
-  const text = renderText(report, terminal())
-  session.lastLine = text.split('\n', 1)[0] ?? ''
-  print(session, text)
+  const { watch } = session.vitest.config
+  const options = { ...terminal(), panelFollows: watch }
+  const text = renderText(report, options)
+  session.waiting = waitingAfter(report)
+  print(session, `\n${watch ? withPanel(text, renderPanel(report, watchState(session), options)) : text}`)
+}
+
+/** Apart where the verdict has its reasons, together where both are short. */
+const withPanel = (text: string, panel: string): string =>
+  text.indexOf('\n') === text.length - 1 ? `${text}${panel}` : `${text}\n${panel}`
+
+/** Repeats the last verdict below Vitest's own word, which may be PASS, with what quitting would mean. */
+export const printVerdictAgain = (session: Session): void => {
+  if (session.waiting !== null) print(session, renderWaiting(session.waiting, exitCodeNow(), terminal()))
 }
 
 /** Prints why no verdict could be reached: one message and what to do, no stack trace. */
@@ -16,16 +36,18 @@ export const printError = (session: Session, error: unknown): void => {
   const text = isOracleError(error)
     ? `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`
     : faultOf(error)
-  session.lastLine = text.split('\n', 1)[0] ?? ''
-  print(session, text)
+  const why = isOracleError(error) ? `cannot ${error.message}` : 'a fault of vitest-oracle itself'
+  session.waiting = { kind: 'cannot-judge', why }
+  print(session, `\n${text}`)
 }
 
 const faultOf = (error: unknown): string =>
   `oracle  a fault of vitest-oracle itself (exit 70): please report it\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 
-const print = ({ vitest }: Session, text: string): void => {
-  if (isForPeople(vitest.config.reporters)) vitest.logger.log(`\n${text}`)
-  else vitest.logger.error(`\n${text}`)
+/** Prints a text where people look for it. */
+export const print = ({ vitest }: Session, text: string): void => {
+  if (isForPeople(vitest.config.reporters)) vitest.logger.log(text)
+  else vitest.logger.error(text)
 }
 
 /** Whether standard output belongs to people: a machine reporter's output must stay as it is. */

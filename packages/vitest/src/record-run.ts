@@ -1,5 +1,5 @@
-import { type NewRun, OracleError } from '@vitest-oracle/core/run'
-import { openLedgerOf } from './opened-oracle.ts'
+import { isOracleError, type NewRun, OracleError } from '@vitest-oracle/core/run'
+import { openLedgerFor } from './ledger-of.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -21,7 +21,7 @@ export const recordRun = async (session: Session, run: NewRun): Promise<void> =>
 }
 
 const append = async ({ oracle, options }: Session, run: NewRun): Promise<void> => {
-  const ledger = await openLedgerOf(oracle.home, options)
+  const ledger = await openLedgerFor(run, { home: oracle.home, options })
   try {
     await ledger.append(run)
   } finally {
@@ -33,6 +33,8 @@ const unrecorded = (cause: unknown): OracleError =>
   new OracleError({
     code: 'run-not-recorded',
     message: `record this run: ${cause instanceof Error ? cause.message : String(cause)}`,
-    hint: 'whoever runs the recording job (ORACLE_RECORD=1) makes the ledger writable',
+    hint: isOracleError(cause)
+      ? cause.hint
+      : 'whoever runs the recording job (ORACLE_RECORD=1) makes the ledger writable',
     cause,
   })

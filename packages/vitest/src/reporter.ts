@@ -1,15 +1,16 @@
-import { isOracleError, isSealedPath, OracleError, type Report } from '@vitest-oracle/core/run'
-import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
+import { isOracleError, OracleError, type Report } from '@vitest-oracle/core/run'
+import type { ReportedHookContext, Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
+import { holdBlobs, putIntoBlob, writesBlob } from './blob-reports.ts'
 import { runStarted, settle, settleAgain } from './exit-guard.ts'
+import { isMerge, judgeMerge } from './judge-merge.ts'
 import { judgeRun } from './judge-run.ts'
-import { newRun } from './new-run.ts'
+import { Latch } from './latch.ts'
 import { openForRun } from './opened-oracle.ts'
-import { LOAD_LIMIT_MS, patienceFor } from './patience.ts'
-import { printError, printReport } from './print.ts'
+import { printError, printReport, printVerdictAgain } from './print.ts'
 import { recordRun } from './record-run.ts'
+import type { RunResult } from './run-evidence.ts'
 import { giveOrders, prepareNew, type Session } from './session.ts'
-import { Watchdog } from './watchdog.ts'
-import { pathInHome } from './worker/relative-path.ts'
+import { Silence } from './silence.ts'
 import { removeReport, writeReport } from './write-report.ts'
 
 type RunReason = Parameters<NonNullable<Reporter['onTestRunEnd']>>[2]
@@ -20,18 +21,26 @@ export class OracleReporter implements Reporter {
   readonly #session: Session
   /** Why this run cannot be judged, known before its end: no later report may replace that. */
   #failure: unknown
-  readonly #watchdog = new Watchdog((what, limitMs) => this.#giveUp(what, limitMs))
+  /** Open once the run was judged, or could not be. */
+  #judged = new Latch()
+  readonly #silence: Silence
 
   constructor(session: Session) {
     this.#session = session
+    this.#silence = new Silence(session, (what, limitMs) => this.#giveUp(what, limitMs))
   }
 
   async onTestRunStart(specifications: readonly TestSpecification[], { late = false } = {}): Promise<void> {
-    runStarted()
     const session = this.#session
+    // In a watch session Vitest announces a run while another one is still under way.
+    if (!late) await session.vitest.waitForTestRunEnd()
+    runStarted()
+    if (session.runs > 0 && specifications.length === 0) return
     session.startedAt = Date.now()
     this.#failure = undefined
     session.announced = specifications
+    this.#judged = new Latch()
+    holdBlobs(session.vitest, this.#judged.opened)
     removeReport(session.oracle.home, session.options)
     await this.#guarded(async () => {
       await prepareNew(session)
@@ -42,52 +51,61 @@ export class OracleReporter implements Reporter {
   }
 
   async onTestRunEnd(modules: readonly TestModule[], errors: RunErrors, reason: RunReason): Promise<void> {
-    const session = this.#session
-    // The watch key `u` without a failed snapshot ends a run that never started.
-    if (session.runs > 0 && modules.length === 0) return settleAgain()
-    session.runs += 1
-    if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
-    await this.#guarded(async () => {
-      await this.#publish(await judgeRun(session, { modules, errors, reason }))
-    })
+    this.#silence.over()
+    await this.#judge({ modules, errors, reason })
+    this.#judged.open()
   }
 
   onTestModuleQueued(module: TestModule): void {
-    if (this.#watches()) this.#watchdog.started(module.id, module.relativeModuleId, LOAD_LIMIT_MS)
+    this.#silence.queued(module)
   }
 
   onTestModuleCollected(module: TestModule): void {
-    this.#watchdog.ended(module.id)
+    this.#silence.collected(module)
+  }
+
+  onHookStart(hook: ReportedHookContext): void {
+    this.#silence.hookStarted(hook)
+  }
+
+  onHookEnd(hook: ReportedHookContext): void {
+    this.#silence.hookEnded(hook)
   }
 
   onTestCaseReady(test: TestCase): void {
-    const { oracle } = this.#session
-    const limit = patienceFor(test, isSealedPath(oracle.policy, pathInHome(oracle, test.module.moduleId)))
-    if (limit !== null && this.#watches()) this.#watchdog.started(test.id, test.fullName, limit)
+    this.#silence.ready(test)
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.#watchdog.ended(test.id)
+    this.#silence.result(test)
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#silence.ended(module)
   }
 
   onWatcherStart(): void {
-    if (this.#session.lastLine !== '') this.#session.vitest.logger.log(this.#session.lastLine)
+    printVerdictAgain(this.#session)
+  }
+
+  async #judge(result: RunResult): Promise<void> {
+    const session = this.#session
+    // The watch key `u` without a failed snapshot ends a run that never started.
+    if (session.runs > 0 && result.modules.length === 0) return settleAgain()
+    session.runs += 1
+    if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
+    const judge = isMerge(session.vitest) ? judgeMerge : judgeRun
+    await this.#guarded(async () => this.#publish(await judge(session, result)))
   }
 
   async #publish(judged: Report): Promise<void> {
     const session = this.#session
-    const run = await newRun(session, judged)
-    const report = { ...judged, run }
-    await recordRun(session, run)
+    putIntoBlob(session.vitest, judged)
+    const report = withoutEvidence(judged)
+    if (report.run !== undefined && isRecordedHere(report, session)) await recordRun(session, report.run)
     writeReport(session, report)
     printReport(session, report)
     settle(report.verdict.exitCode, report.verdict.enforced)
-  }
-
-  /** A person with a debugger, or in front of the terminal, is patient. */
-  #watches(): boolean {
-    const { config } = this.#session.vitest
-    return !config.watch && !config.inspector?.enabled
   }
 
   /** Its worker will not answer: a verdict without it is not to be had. */
@@ -111,6 +129,14 @@ export class OracleReporter implements Reporter {
     settle(isOracleError(error) ? error.exitCode : 70, true)
   }
 }
+
+/** A run that is not split is all in its report already. */
+const withoutEvidence = ({ partEvidence, ...report }: Report): Report =>
+  report.part === null || partEvidence === undefined ? report : { ...report, partEvidence }
+
+/** A split run is recorded once: where its blobs are merged, or where each part is left to itself. */
+const isRecordedHere = ({ part, parts }: Report, { vitest }: Session): boolean =>
+  parts === undefined ? part === null || !writesBlob(vitest) : parts.length > 0
 
 const noAnswer = (what: string, limitMs: number): OracleError =>
   new OracleError({

@@ -1,4 +1,4 @@
-import { isWritablePath, type RunEvidence, sealedSpecPaths } from '@vitest-oracle/core/run'
+import { isWritablePath, nameByProject, type RunEvidence, sealedSpecPaths } from '@vitest-oracle/core/run'
 import { fc } from '@vitest-oracle/judge'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { fileFilters } from './command-line.ts'
@@ -7,8 +7,9 @@ import { firstLine } from './first-line.ts'
 import { narrowedByRun } from './narrowed-by-run.ts'
 import { narrowings, partOf } from './narrowing.ts'
 import { neverReturned } from './never-returned.ts'
-import { type ObserveContext, observe, withProjects } from './observe.ts'
+import { type ObserveContext, observe } from './observe.ts'
 import { observeContext } from './observe-context.ts'
+import { remember, rememberMissing } from './seen-modules.ts'
 import type { Session } from './session.ts'
 import { unmatchedFilters } from './unmatched-filters.ts'
 
@@ -29,6 +30,8 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
   const part = partOf(vitest, session.declaredPart)
   const missing = interrupted || bailed ? [] : await neverReturned(session, { modules, errors, context })
   const seen = [...session.seen.values()]
+  rememberMissing(session, missing)
+  const ran = seen.map(({ module }) => module)
   return {
     vitestVersion: vitest.version,
     nodeVersion: process.versions.node,
@@ -41,8 +44,11 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     ],
     part,
     interrupted: interrupted ? 'a person or a signal stopped it' : null,
-    modules: [...seen.map(({ module }) => module), ...missing],
-    tests: withProjects(seen),
+    modules: [...ran, ...missing],
+    tests: nameByProject(
+      ran,
+      seen.flatMap(({ tests }) => tests),
+    ),
     sealedSpecs: sealedSpecPaths(oracle.lock, oracle.policy.root),
     unmatchedFilters: unmatchedFilters(vitest, session.announced),
     unhandledErrors: errors.map(({ message }) => firstLine(message)),
@@ -59,9 +65,10 @@ const look = (session: Session, modules: readonly TestModule[], context: Observe
   const isNamed = fileFilters(session.vitest).some((filter) =>
     filter.replaceAll('\\', '/').includes(frozen.slice(0, -1)),
   )
-  for (const module of modules) {
-    const seen = observe(module, context)
-    const { project, path } = seen.module
-    if (isNamed || !path.startsWith(frozen)) session.seen.set(`${project}\n${path}`, seen)
-  }
+  remember(
+    session,
+    modules
+      .map((module) => observe(module, context))
+      .filter(({ module }) => isNamed || !module.path.startsWith(frozen)),
+  )
 }

@@ -1,4 +1,4 @@
-import { type HeadCommit, headCommit, isSealedPath, OracleError } from '@vitest-oracle/core/run'
+import { type HeadCommit, isSealedPath, OracleError, type Waiting } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
 import { ORDERS_KEY } from './handoff.ts'
@@ -20,6 +20,8 @@ export interface Session {
   readonly declaredPart: string
   /** Whether this job may write trusted records: `ORACLE_RECORD=1`. */
   readonly records: boolean
+  /** Whether the configuration or the command line passes a run without tests. */
+  readonly passesWithNoTests: boolean
   /** The counterexample that is tried again, empty when none. */
   readonly replay: string
   /** Unhandled errors that `onUnhandledError` of the configuration kept from Vitest. */
@@ -31,9 +33,11 @@ export interface Session {
   announced: readonly TestSpecification[]
   /** Every module seen so far by project and path; a watch rerun replaces some. */
   readonly seen: Map<string, Seen>
+  /** The keys of those that the last run ran. */
+  fresh: ReadonlySet<string>
   runs: number
-  /** The one line of the last verdict, repeated in watch mode. */
-  lastLine: string
+  /** The last verdict, repeated in watch mode; null before there is one. */
+  waiting: Waiting | null
 }
 
 const isCi = (): boolean => !['', '0', 'false', undefined].includes(process.env.CI)
@@ -48,22 +52,28 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
     ci: isCi(),
     declaredPart: process.env.ORACLE_PART ?? '',
     records: process.env.ORACLE_RECORD === '1',
+    passesWithNoTests: vitest.config.passWithNoTests === true,
     replay: process.env[REPLAY_VARIABLE] ?? '',
     suppressedErrors: 0,
     oracle,
-    head: headCommit(oracle.home),
+    head: oracle.head,
     startedAt: Date.now(),
     announced: [],
     seen: new Map(),
+    fresh: new Set(),
     runs: 0,
-    lastLine: '',
+    waiting: null,
   }
-  // A git failure is reported where the commit is needed, not as an unhandled rejection.
-  session.head.catch(() => undefined)
   await Promise.all(vitest.projects.map((project) => prepare(session, project)))
   giveOrders(session)
   countSuppressedErrors(session)
+  allowEmptyShard(vitest)
   return session
+}
+
+/** A shard may be left without a file, and Vitest would refuse it; whether all was run is for the merge to say. */
+const allowEmptyShard = ({ config }: Vitest): void => {
+  if (config.shard !== undefined) config.passWithNoTests = true
 }
 
 /** Before anything can go wrong: a report that is there was made by this run. */

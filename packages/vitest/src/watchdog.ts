@@ -16,9 +16,15 @@ export class Watchdog {
 
   /** Something was handed to a worker that must answer within `limitMs`. */
   started(id: string, what: string, limitMs: number): void {
+    this.ended(id)
     const timer = later(() => this.#onSilence(what, limitMs), limitMs)
     timer.unref()
     this.#timers.set(id, timer)
+  }
+
+  /** A sign of life: the limit starts anew. */
+  heard(id: string): void {
+    this.#timers.get(id)?.refresh()
   }
 
   /** The answer arrived. */
@@ -26,5 +32,10 @@ export class Watchdog {
     const timer = this.#timers.get(id)
     if (timer !== undefined) cancel(timer)
     this.#timers.delete(id)
+  }
+
+  /** Whatever was waited for, it is waited for no longer. */
+  endAll(): void {
+    for (const id of [...this.#timers.keys()]) this.ended(id)
   }
 }

@@ -1,6 +1,6 @@
 import { aConfigFile, runVitest } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { blamed, MAJORS, named, play, type Scenario, subjects, withProject } from './scenario.ts'
+import { blamed, MAJORS, NOTE, named, play, type Scenario, subjects, withProject } from './scenario.ts'
 
 interface Row extends Scenario {
   readonly name: string
@@ -133,6 +133,11 @@ it('t', () => expect(answer).toBe(42))
   },
 ]
 
+/** Minutes pass in less than a second: nobody waits for a worker as long as a person may. */
+const PATIENCE_IN_SECONDS = `const { setTimeout: later } = globalThis
+globalThis.setTimeout = (run, ms, ...given) => later(run, ms >= 60_000 ? ms / 75 : ms, ...given)
+`
+
 const TABLE = `import { expect, it } from 'vitest'
 import { NAMES } from '../../src/names.ts'
 
@@ -158,7 +163,21 @@ describe.each(MAJORS)('a hollow test on Vitest %i', (major) => {
     const result = await play(major, ROWS.find(({ name }) => name.startsWith('R33')) as Row)
     const hint = (file: string) => result.report?.findings.find(({ subject }) => subject.startsWith(file))
     expect(JSON.stringify(hint('tests/elapsed'))).toMatch(/elapsed time/)
-    expect(JSON.stringify(hint('tests/clock'))).toMatch(/fake timers/)
+    expect(JSON.stringify(hint('tests/clock'))).toContain('fake timers were left on by tests/clock.test.ts > a')
+  })
+
+  test('R41 ends by the clock of the parent where a worker gives no answer', async () => {
+    const result = await play(major, {
+      files: {
+        'vitest.config.ts': aConfigFile({ test: '{ teardownTimeout: 500 }' }),
+        'tests/clock.test.ts': `${NOTE}${HEAD}it('a', () => { vi.useFakeTimers(); expect(1).toBe(1) })
+it('b', { timeout: 800 }, () => { note('b'); for (;;); })
+`,
+      },
+      env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(PATIENCE_IN_SECONDS)}` },
+    })
+    expect([result.exitCode, result.events, result.report]).toEqual([64, ['b'], null])
+    expect(result.stdout).toContain('cannot wait any longer for tests/clock.test.ts: no answer for 300 seconds')
   })
 
   test('R13 is missed row by row once a table becomes empty', async () => {

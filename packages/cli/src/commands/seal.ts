@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { EXIT, type ExitCode, findHome, OracleError, writeFileAtomic } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput, RunCommand } from '../command.ts'
+import { ledgerPlace } from '../ledger/ledger-place.ts'
 import { rootName } from '../root-name.ts'
 import { describeChanges } from '../seal/describe-changes.ts'
 import { draftInventory } from '../seal/draft-inventory.ts'
@@ -16,9 +17,9 @@ export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   refuseInCi(io)
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
-  const ledger = values.ledger ?? '.oracle-ledger'
+  const ledger = ledgerPlace(values.ledger, io)
   const old = oldLock(home, root)
-  const inventory = flags.has('inventory') ? draftInventory(home, ledger) : null
+  const inventory = flags.has('inventory') ? await draftInventory({ home, ledger }) : null
   const draft = await draftSeal({ home, root, ledger, old, inventory: inventory?.text ?? null }, io)
   const print = (lines: readonly string[]): unknown => io.stdout.write(lines.map((line) => `${line}\n`).join(''))
   print(inventory?.lines ?? [])

@@ -55,12 +55,12 @@ const CODES: Readonly<Record<string, Entry>> = {
     who: 'author',
   },
   'not-a-terminal': {
-    meaning: 'init asks questions, and nobody sits at a terminal to answer them.',
-    doNext: 'npx vitest-oracle init --yes',
+    meaning: 'The command asks questions, and nobody sits at a terminal to answer them.',
+    doNext: 'The same command with --yes, or with everything it would ask for.',
   },
   'not-answered': {
-    meaning: 'init was ended before its questions were answered. Nothing was written.',
-    doNext: 'npx vitest-oracle init again, or with --yes',
+    meaning: 'The command was ended before its questions were answered. Nothing was written.',
+    doNext: 'Run it again, or with --yes.',
   },
   'repeated-option': usage('An option was given twice, and it cannot be told which one was meant.'),
   'root-taken': {
@@ -81,7 +81,7 @@ const CODES: Readonly<Record<string, Entry>> = {
   'unknown-author': usage('--by is agent or person.'),
   'unknown-code': usage('explain was asked about a code that nothing here gives.'),
   'unknown-command': usage('There is no command of that name.'),
-  'unknown-format': usage('--format is text, json or markdown.'),
+  'unknown-format': usage('--format is text, json or markdown; the commands around a budget take text and json.'),
   'unknown-option': usage('The command has no option of that name.'),
 }
 

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { formatInventory, OracleError, readLedger } from '@vitest-oracle/core'
+import { formatInventory, OracleError } from '@vitest-oracle/core'
+import { type LedgerPlace, withLedger } from '../ledger/with-ledger.ts'
 import { inventoryOf } from './inventory.ts'
 
 /** The text of `policy/inventory.txt` from the recorded runs, and what to say about it. */
@@ -9,21 +9,24 @@ export interface InventoryDraft {
 }
 
 /** Drafts the inventory; 64 where fewer than two full runs are recorded. */
-export const draftInventory = (home: string, ledger: string): InventoryDraft => {
-  const { runs, rosters, skipped } = readLedger(resolve(home, ledger))
-  const inventory = inventoryOf(runs, rosters)
-  if (inventory.runs < 2)
-    throw new OracleError({
-      code: 'no-history',
-      message: `write an inventory: ${ledger} holds ${inventory.runs} full runs, 2 are needed`,
-      hint: 'run npx vitest run twice without a filter, then seal --inventory again',
-    })
-  return {
-    text: formatInventory(inventory.listed),
-    lines: [
-      `inventory: ${inventory.listed.length} tests listed from ${inventory.runs} full runs, ${inventory.left.length} left out`,
-      ...inventory.left.map(({ id, why }) => `  left out  ${id}: ${why}`),
-      ...skipped.map((file) => `  skipped   ${file}: not a record of this ledger`),
-    ],
-  }
-}
+export const draftInventory = (place: LedgerPlace): Promise<InventoryDraft> =>
+  withLedger(place, async (ledger) => {
+    const { runs, skipped } = await ledger.runs()
+    const records = runs.map(({ record }) => record)
+    const read = await ledger.rosters(new Set(records.map(({ roster }) => roster)))
+    const inventory = inventoryOf(records, read.rosters)
+    if (inventory.runs < 2)
+      throw new OracleError({
+        code: 'no-history',
+        message: `write an inventory: ${ledger.name} holds ${inventory.runs} full runs, 2 are needed`,
+        hint: 'run npx vitest run twice without a filter, then seal --inventory again',
+      })
+    return {
+      text: formatInventory(inventory.listed),
+      lines: [
+        `inventory: ${inventory.listed.length} tests listed from ${inventory.runs} full runs, ${inventory.left.length} left out`,
+        ...inventory.left.map(({ id, why }) => `  left out  ${id}: ${why}`),
+        ...[...skipped, ...read.skipped].map((one) => `  skipped   ${one}`),
+      ],
+    }
+  })

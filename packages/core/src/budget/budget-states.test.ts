@@ -1,6 +1,6 @@
 import { aBudget, aDay, aHistory, anAttempt, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
-import { type Attempt, asTestId } from '../model/index.ts'
+import { type Attempt, asTestId, type Sample } from '../model/index.ts'
 import { budgetState, budgetStates } from './budget-states.ts'
 
 const budget = aBudget()
@@ -37,7 +37,56 @@ it('shows what a retry consumed', () => {
     attempts: ['failed', 'passed'],
     expires: '2026-12-21',
     daysLeft: 21,
+    details: {
+      samples: [...Array.from({ length: 19 }, () => true), false],
+      includesThisRun: true,
+      interval: [expect.closeTo(0.0089, 4), expect.closeTo(0.2361, 4)],
+      failuresLeft: 0,
+      local: { runs: 0, failed: 0 },
+      restarted: null,
+    },
   })
+})
+
+const samples = (signs: string): readonly Sample[] =>
+  [...signs].map((sign, at) => ({ passed: sign === 'T', commit: '', startedAt: at }))
+
+it('cuts the window to its length, this run last', () => {
+  const long = aHistory({ samples: new Map([[budget.id, samples('FFFTTTF')]]) })
+  const { details, window } = budgetState(aBudget({ windowRuns: 4 }), anEvidence({ run: run('passed'), history: long }))
+  expect([details?.samples, window]).toEqual([[true, true, false, true], 4])
+})
+
+it('says that this run is not in the window where its test did not run', () => {
+  const { details } = budgetState(budget, anEvidence({ history }))
+  expect([details?.includesThisRun, details?.samples.length]).toEqual([false, 19])
+})
+
+it.each([
+  { signs: '', left: 0 },
+  { signs: 'TTTT', left: 1 },
+  { signs: 'TTTF', left: 0 },
+  { signs: 'FFFF', left: 0 },
+])('leaves $left failures of a window of "$signs"', ({ signs, left }) => {
+  const evidence = anEvidence({ history: aHistory({ samples: new Map([[budget.id, samples(signs)]]) }) })
+  expect(budgetState(aBudget({ maxFailRate: 0.25 }), evidence).details?.failuresLeft).toBe(left)
+})
+
+it('counts what lies beside the window and never mixes it in', () => {
+  const beside = { local: 'TTF', reruns: 'TF', before: 'TFFT' }
+  const maps = Object.fromEntries(
+    Object.entries(beside).map(([key, signs]) => [key, new Map([[budget.id, samples(signs)]])]),
+  )
+  const record = aBudget({ since: 'a'.repeat(40) })
+  const alone = budgetState(record, anEvidence({ run: run('passed'), history }))
+  const state = budgetState(record, anEvidence({ run: run('passed'), history: { ...history, ...maps } }))
+  expect(state.details).toMatchObject({
+    local: { runs: 3, failed: 1 },
+    reruns: { runs: 2, failed: 1 },
+    restarted: { since: 'a'.repeat(40), runs: 4, failed: 2 },
+  })
+  expect({ ...state, details: null }).toEqual({ ...alone, details: null })
+  expect(state.details?.samples).toEqual(alone.details?.samples)
 })
 
 it.each([

@@ -9,6 +9,7 @@ import {
   type Observation,
   type Policy,
 } from '../model/index.ts'
+import { budgetDetails } from './budget-details.ts'
 import { evaluateBudget } from './evaluate-budget.ts'
 
 /** The state of every budget after this run, sorted by id. */
@@ -37,6 +38,7 @@ export const budgetState = (budget: Budget, evidence: Evidence): BudgetState => 
     attempts,
     expires: day,
     daysLeft: day === null ? null : daysBetween(evidence.today, day),
+    details: budgetDetails(budget, evidence.history, { ...result, samples: window, ran: decided(test).length > 0 }),
   }
 }
 

@@ -55,6 +55,9 @@ const attempts = (...outcomes: TestRecord['attempts']): readonly TestRecord[] =>
   { id: FLAKY, attempts: outcomes, durationMs: 1, markers: [] },
 ]
 
+const aSample = (sign: string | undefined, overrides: Partial<RunRecord>): RunRecord =>
+  aRun(0, { tests: sign === 'F' ? attempts('failed') : [], ...overrides })
+
 const aRoster = (overrides: Partial<Roster> = {}): Roster => ({
   version: 1,
   ids: [FLAKY, OTHER, SEALED],
@@ -105,6 +108,35 @@ describe('samples', () => {
     expect(samplesOf([aRun(1, first), aRun(2, second), aRun(3, { ...second, tests: [] })])).toBe('TF')
   })
 
+  test.each([
+    { name: 'parts, then whole', runs: ['1/2', '2/2', null], samples: 'TTF', kept: 'TT' },
+    { name: 'whole, then parts', runs: [null, '1/2', '2/2'], samples: 'TFF', kept: 'T' },
+    { name: 'two splits', runs: ['1/2', '1/3', '2/3', '2/2'], samples: 'TFFT', kept: 'TT' },
+    { name: 'one part of a split under two names', runs: ['a/2', 'b/2'], samples: 'TF', kept: 'TF' },
+  ])('hold one family of a commit, the first: $name', ({ runs, samples, kept }) => {
+    const same = runs.map((part, at) => aSample(samples[at], { startedAt: at + 1, sha: sha('1'), part }))
+    expect(samplesOf(same)).toBe(kept)
+  })
+
+  test('leave a part that does not hold the test out of the choice of a family', () => {
+    const without = digest('c')
+    const rosters = new Map([
+      [ROSTER, aRoster()],
+      [without, aRoster({ ids: [OTHER] })],
+    ])
+    const runs = [
+      aRun(1, { sha: sha('1'), part: '1/2', roster: without }),
+      aRun(2, { sha: sha('1'), tests: attempts('failed') }),
+      aRun(3, { sha: sha('1'), part: '2/2' }),
+    ]
+    expect(samplesOf(runs, { rosters })).toBe('F')
+  })
+
+  test('are the last of the window, however long the past is', () => {
+    const runs = Array.from({ length: 9 }, (_, at) => aSample(at < 5 ? 'F' : 'T', { startedAt: at, sha: sha(`${at}`) }))
+    expect(samplesOf(runs, { budgets: new Map([[FLAKY, aBudget({ windowRuns: 5 })]]) })).toBe('FTTTT')
+  })
+
   test('leave out a run whose roster does not name the test', () => {
     expect(samplesOf([aRun(1)], { rosters: new Map([[ROSTER, aRoster({ ids: [OTHER] })]]) })).toBe('')
   })
@@ -124,6 +156,62 @@ describe('samples', () => {
 
   test('are kept for ids with a budget only', () => {
     expect([...fold([aRun(1)]).samples.keys()]).toEqual([FLAKY])
+  })
+})
+
+describe('what does not count', () => {
+  const kept = (key: 'local' | 'reruns' | 'before', runs: readonly RunRecord[], budget: Partial<Budget> = {}) =>
+    fold(runs, { budgets: new Map([[FLAKY, aBudget(budget)]]) })
+      [key]?.get(FLAKY)
+      ?.map(({ startedAt }) => startedAt)
+
+  test('is kept beside the window: untrusted runs, clean and dirty, each of them', () => {
+    const mine = { trusted: false, sha: sha('1') }
+    const runs = [
+      aRun(1),
+      aRun(2, mine),
+      aRun(3, { ...mine, dirty: true }),
+      aRun(4, mine),
+      aRun(5, { ...mine, full: false }),
+    ]
+    expect(kept('local', runs)).toEqual([2, 3, 4])
+    expect(kept('local', runs, { windowRuns: 2 })).toEqual([3, 4])
+  })
+
+  test('is kept beside the window: later runs of its commits', () => {
+    const runs = [aRun(1), aRun(12, { sha: sha('1') }), aRun(13, { sha: sha('1'), part: '1/2' }), aRun(2)]
+    expect(kept('reruns', runs)).toEqual([12, 13])
+    expect(kept('reruns', runs, { windowRuns: 1 })).toEqual([])
+  })
+
+  test('is kept beside the window: what since left behind', () => {
+    const runs = [1, 2, 3].map((at) => aRun(at))
+    expect(kept('before', runs, { since: sha('2') })).toEqual([1, 2])
+    expect(kept('before', runs, { since: sha('2'), windowRuns: 1 })).toEqual([2])
+    expect(kept('before', runs, { since: sha('9') })).toBeUndefined()
+    expect(kept('before', runs)).toBeUndefined()
+  })
+})
+
+describe('the commit at hand', () => {
+  const at = (commit: string | null, runs: readonly RunRecord[]) => fold(runs, { commit }).atCommit
+  const stamp = (startedAt: number, zone: string | null = null) => ({ startedAt, zone, platform: 'linux' })
+
+  test('shows what passed and what failed in its clean runs, trusted or not', () => {
+    const runs = [
+      aRun(1, { tests: attempts('failed'), zone: 'Europe/Berlin' }),
+      aRun(11, { trusted: false }),
+      aRun(21, { dirty: true, tests: attempts('failed') }),
+      aRun(2),
+    ]
+    expect(at(sha('1'), runs)).toEqual({
+      failed: new Map([[FLAKY, stamp(1, 'Europe/Berlin')]]),
+      passed: new Map([FLAKY, OTHER, SEALED].map((id) => [id, stamp(11)])),
+    })
+  })
+
+  test('is not looked for where there is none', () => {
+    expect(at(null, [aRun(1)])).toBeUndefined()
   })
 })
 
@@ -234,7 +322,31 @@ test('the order of the files does not matter', () => {
 test('an untrusted run changes nothing', () => {
   fc.assert(
     fc.property(fc.array(someRun, { maxLength: 8 }), someRun, (runs, forged) => {
-      expect(fold([...runs, { ...forged, trusted: false }])).toEqual(fold(runs))
+      const { local: _, ...history } = fold([...runs, { ...forged, trusted: false }])
+      expect(fold(runs)).toMatchObject(history)
     }),
+  )
+})
+
+test('running a commit again changes no window', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someRun, { maxLength: 8 }),
+      fc.nat(),
+      fc.constantFrom(null, '1/2', '1/3'),
+      (runs, at, part) => {
+        const again = runs.filter(({ trusted, full, dirty, part }) => trusted && full && !dirty && part === null)
+        fc.pre(again.length > 0)
+        const { sha: commit } = again[at % again.length] ?? aRun(0)
+        const rerun = aRun(99, { sha: commit, part, tests: attempts('passed') })
+        fc.pre(
+          fold(runs)
+            .samples.get(FLAKY)
+            ?.some((sample) => sample.commit === commit) === true,
+        )
+        fc.pre(runs.every((run) => run.sha !== commit || run.part === null))
+        expect(fold([...runs, rerun]).samples).toEqual(fold(runs).samples)
+      },
+    ),
   )
 })

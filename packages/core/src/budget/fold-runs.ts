@@ -3,7 +3,12 @@ import type { History, Sample } from '../model/history.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
 import type { Budget } from '../model/policy.ts'
 import type { TestId } from '../model/test-id.ts'
+import { commitOutcomes } from './commit-outcomes.ts'
+import { countedRuns, localRuns } from './counted-runs.ts'
 import { findSealedRoster } from './find-sealed-roster.ts'
+import { type FirstAttempt, firstAttempts, toSample } from './first-attempts.ts'
+import { newest } from './newest.ts'
+import { samplesOf } from './samples-of.ts'
 
 /** The ledger as it was read, and what its samples are wanted for. */
 export interface FoldInput {
@@ -12,59 +17,50 @@ export interface FoldInput {
   readonly budgets: ReadonlyMap<TestId, Budget>
   /** Tree digest of the LOCK this run is judged by. */
   readonly lockDigest: Digest
+  /** Full id of the commit at hand, whose earlier runs may show another outcome; null or absent where none is. */
+  readonly commit?: string | null
   readonly skipped: readonly string[]
 }
 
 /**
- * Folds recorded runs into a history. Only trusted, full and clean runs count; a commit gives one
- * sample per part, its first, so that nobody dilutes the window by running again.
+ * Folds recorded runs into a history. Only trusted, full and clean runs count, and a commit gives one
+ * sample, so that nobody dilutes the window by running again. What does not count is kept beside it.
  */
-export const foldRuns = ({ runs, rosters, budgets, lockDigest, skipped }: FoldInput): History => {
-  const counted = runs.filter(({ trusted, full, dirty }) => trusted && full && !dirty).toSorted(byTime)
-  const first = firstPerCommit(counted).map((run) => ({ run, ids: new Set(rosters.get(run.roster)?.ids) }))
+export const foldRuns = ({ runs, rosters, budgets, lockDigest, commit = null, skipped }: FoldInput): History => {
+  const counted = countedRuns(runs)
+  const local = localRuns(runs)
+  const passedIn = firstAttempts(rosters)
+  const folded = [...budgets.values()].map((budget) => ({ budget, ...samplesOf(budget, counted, passedIn) }))
+  const byId = (
+    pick: (one: (typeof folded)[number]) => readonly Sample[] | null,
+  ): ReadonlyMap<TestId, readonly Sample[]> =>
+    new Map(
+      folded.flatMap((one) => {
+        const samples = pick(one)
+        return samples === null ? [] : [[one.budget.id, samples]]
+      }),
+    )
   return {
     runs: counted.length,
-    samples: new Map([...budgets.values()].map((budget) => [budget.id, samplesOf(budget, first)])),
+    samples: byId(({ samples }) => samples),
+    reruns: byId(({ reruns }) => reruns),
+    local: byId(({ budget }) => localSamples(budget, local, passedIn)),
+    before: byId(({ before }) => before),
+    ...(commit === null ? {} : { atCommit: commitOutcomes(runs, rosters, commit) }),
     sealedRoster: findSealedRoster(counted, rosters, lockDigest),
     skipped,
   }
 }
 
-interface RosteredRun {
-  readonly run: RunRecord
-  readonly ids: ReadonlySet<TestId>
-}
-
-const byTime = (a: RunRecord, b: RunRecord): number =>
-  a.startedAt - b.startedAt || (tieBreaker(a) < tieBreaker(b) ? -1 : 1)
-
-const tieBreaker = ({ sha, part, tests }: RunRecord): string => JSON.stringify([sha, part, tests])
-
-const firstPerCommit = (runs: readonly RunRecord[]): readonly RunRecord[] => {
-  const first = new Map<string, RunRecord>()
-  for (const run of runs) {
-    const key = JSON.stringify([run.sha, run.part])
-    if (!first.has(key)) first.set(key, run)
-  }
-  return [...first.values()]
-}
-
-const samplesOf = ({ id, since }: Budget, runs: readonly RosteredRun[]): readonly Sample[] =>
-  afterCommit(since, runs).flatMap(({ run, ids }) => {
-    const passed = firstAttemptPassed(id, run, ids)
-    return passed === null ? [] : [{ passed, commit: run.sha, startedAt: run.startedAt }]
-  })
-
-/** A commit that was never recorded starts no window: everything counts. */
-const afterCommit = (since: string | null, runs: readonly RosteredRun[]): readonly RosteredRun[] => {
-  const start = runs.findIndex(({ run }) => run.sha === since)
-  return start === -1 ? runs : runs.slice(start + 1).filter(({ run }) => run.sha !== since)
-}
-
-/** Null: the test did not run. A test that the roster names and the records do not passed at once. */
-const firstAttemptPassed = (id: TestId, run: RunRecord, ids: ReadonlySet<TestId>): boolean | null => {
-  const record = run.tests.find((test) => test.id === id)
-  if (record === undefined) return ids.has(id) ? true : null
-  const [first] = record.attempts
-  return first === undefined ? null : first === 'passed'
-}
+const localSamples = (
+  { id, windowRuns }: Budget,
+  runs: readonly RunRecord[],
+  passedIn: FirstAttempt,
+): readonly Sample[] =>
+  newest(
+    runs.flatMap((run) => {
+      const passed = passedIn(id, run)
+      return passed === null ? [] : [toSample(run, passed)]
+    }),
+    windowRuns,
+  )

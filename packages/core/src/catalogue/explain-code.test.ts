@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { explainCode, knownCodes } from './explain-code.ts'
 
 const packages = new URL('../../../', import.meta.url)
-const sources = ['core', 'judge', 'vitest'].flatMap((name) =>
+const sources = ['core', 'judge', 'ledger-postgres', 'vitest'].flatMap((name) =>
   readdirSync(new URL(`${name}/src`, packages), { recursive: true, encoding: 'utf8' })
     .map((path) => `${name}/src/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/catalogue/')),
@@ -15,7 +15,7 @@ const written = sources.flatMap((path) =>
   })),
 )
 
-it('explains every code that core, judge and plugin write', () => {
+it('explains every code that core, judge, ledger and plugin write', () => {
   expect(written.length).toBeGreaterThan(80)
   expect(written.filter(({ code }) => code === undefined || explainCode(code) === null)).toEqual([])
 })

@@ -8,9 +8,11 @@ import { FROZEN_PATHS } from './frozen-paths.ts'
 import { GIT_ERRORS } from './git-errors.ts'
 import { LEDGER_ERRORS } from './ledger-errors.ts'
 import { LOCK_INTACT } from './lock-intact.ts'
+import { MERGE_ERRORS } from './merge-errors.ts'
 import { ORACLE_COMPARISON } from './oracle-comparison.ts'
 import { PATH_FENCE } from './path-fence.ts'
 import { POLICY_SOUND } from './policy-sound.ts'
+import { REMOTE_ERRORS } from './remote-errors.ts'
 import { RUN_COMPLETE } from './run-complete.ts'
 import { RUN_ERRORS } from './run-errors.ts'
 import { SEALED_EVIDENCE } from './sealed-evidence.ts'
@@ -43,4 +45,6 @@ const EXPLANATIONS: readonly Explanation[] = [
   ...toExplanations(null, RUN_ERRORS),
   ...toExplanations(null, GIT_ERRORS),
   ...toExplanations(null, LEDGER_ERRORS),
+  ...toExplanations(null, REMOTE_ERRORS),
+  ...toExplanations(null, MERGE_ERRORS),
 ]

@@ -32,6 +32,24 @@ export const FLAKE_BUDGET = {
     who: 'oracle-owner',
     exitCode: 0,
   },
+  'since-not-recorded': {
+    meaning: 'The `since` of a record names a commit that no recorded run has. It starts no window: every run counts.',
+    doNext: 'Correct it to the full id of a commit that a trusted job recorded, then seal; or remove it.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
+  'budget-expires-soon': {
+    meaning: 'A record ends within 14 days. After its last day its test is rejected.',
+    doNext: 'Mend the flake and remove the record; its owner may renew it, which the report then shows.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
+  'flake-without-record': {
+    meaning: 'A test without a record failed and passed at first at one commit: nothing but chance changed.',
+    doNext: 'Mend it. Until then a person may paste the record that the report prints; without one it has no retries.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
   'retry-not-granted': {
     meaning: 'A failing test carries its own retry, which grants nothing.',
     doNext: 'Mend it; a person who accepts the flake adds a record with retries, owner and expiry.',

@@ -28,4 +28,10 @@ export const FROZEN_PATHS = {
     who: 'author',
     exitCode: 4,
   },
+  'freeze-expires-soon': {
+    meaning: 'A freeze ends within 14 days. No patch fails for that; the job of its owners does.',
+    doNext: 'Its owners mend the case and thaw it, or drop it.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
 } satisfies Record<string, Entry>

@@ -2,6 +2,12 @@ import type { Entry } from './explanation.ts'
 
 /** Errors of a ledger, in a folder or in a database. */
 export const LEDGER_ERRORS = {
+  'ledger-address': {
+    meaning: 'The address of the ledger in Postgres cannot be read.',
+    doNext: 'postgres://user@host:5432/database, its password in PGPASSWORD or percent-encoded behind the user.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'ledger-package-missing': {
     meaning: 'The ledger is in Postgres, and the package that reads it is not installed.',
     doNext: 'npm install --save-dev @vitest-oracle/ledger-postgres, or name a folder instead.',
@@ -9,14 +15,14 @@ export const LEDGER_ERRORS = {
     exitCode: 64,
   },
   'ledger-unreadable': {
-    meaning: 'The ledger folder is there and could not be read.',
-    doNext: 'Look at the `ledger` option and at the permissions of the folder.',
+    meaning: 'The ledger could not be read: a folder that is there, or a database that does not answer or refuses.',
+    doNext: 'Look at the `ledger` option, at the permissions of the folder, at the server and its user.',
     who: 'ci-owner',
     exitCode: 64,
   },
   'ledger-unwritable': {
     meaning: 'A run could not be recorded in the ledger.',
-    doNext: 'Look at the `ledger` option and at the permissions of the folder.',
+    doNext: 'Look at the `ledger` option and at who may write there: the folder, or the user of the database.',
     who: 'ci-owner',
     exitCode: 64,
   },

@@ -51,6 +51,12 @@ export const POLICY_SOUND = {
     who: 'oracle-owner',
     exitCode: 10,
   },
+  'permit-expires-soon': {
+    meaning: 'A permit ends within 14 days. After its last day the marker is rejected.',
+    doNext: 'Remove the marker and the permit; its owner may renew it, which the report then shows.',
+    who: 'oracle-owner',
+    exitCode: 0,
+  },
   'seen-in-process-only': {
     meaning:
       'A plain sealed spec imports production at its top: its results were seen in the process of the tests, where production could tamper with them.',

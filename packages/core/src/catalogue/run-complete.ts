@@ -8,6 +8,18 @@ export const RUN_COMPLETE = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'missing-part': {
+    meaning: 'A part of a split run is not there, so that nothing can be said of what it ran.',
+    doNext: 'Look at the job that should have written it and at the step that brings it to the merge.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
+  'module-in-no-part': {
+    meaning: 'Vitest finds a test file where the parts are merged, and no part ran it.',
+    doNext: 'Let one part run it: the folders or projects that the jobs name leave it out.',
+    who: 'ci-owner',
+    exitCode: 7,
+  },
   interrupted: {
     meaning: 'The run ended early, so that its evidence is not complete.',
     doNext: 'Run it again to its end.',

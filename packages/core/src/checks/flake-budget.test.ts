@@ -32,6 +32,7 @@ interface Case {
   readonly run?: Partial<RunEvidence>
   readonly failedBefore?: number
   readonly runsBefore?: number
+  readonly before?: readonly Sample[]
   readonly evidence?: Partial<Evidence>
   readonly findings: readonly (readonly [Finding['exitCode'], string])[]
 }
@@ -44,6 +45,8 @@ const ran = (first: Attempt['outcome'], ...more: Attempt['outcome'][]): Outcome 
 })
 const samples = (runs: number, failed: number): readonly Sample[] =>
   Array.from({ length: runs }, (_, index) => ({ passed: index < runs - failed, commit: `${index}`, startedAt: index }))
+
+const SINCE = 'a'.repeat(40)
 
 const TABLE: readonly Case[] = [
   { name: 'is silent about a clean pass', findings: [] },
@@ -77,7 +80,11 @@ const TABLE: readonly Case[] = [
     test: { outcome: ran('failed') },
     findings: [[8, 'budget-broken']],
   },
-  { name: 'is good through its last day', budget: { expires: { kind: 'day', day: aDay() } }, findings: [] },
+  {
+    name: 'is good through its last day, and says that it is the last',
+    budget: { expires: { kind: 'day', day: aDay() } },
+    findings: [[0, 'budget-expires-soon']],
+  },
   {
     name: 'rejects an expired record although the test passed',
     budget: { expires: { kind: 'day', day: aDay('2026-11-29') } },
@@ -111,8 +118,14 @@ const TABLE: readonly Case[] = [
   { name: 'leaves a skip call to run-complete', test: { outcome: ran('skipped') }, findings: [] },
   {
     name: 'notes the incident that a since stands for',
-    budget: { since: 'a'.repeat(40) },
+    budget: { since: SINCE },
+    before: samples(9, 2),
     findings: [[0, 'budget-incident']],
+  },
+  {
+    name: 'notes a since whose commit no recorded run has',
+    budget: { since: SINCE },
+    findings: [[0, 'since-not-recorded']],
   },
   {
     name: 'rejects a failing test that counts on a retry of its own',
@@ -124,7 +137,10 @@ const TABLE: readonly Case[] = [
     name: 'rejects a pass that came after a failed attempt nobody granted',
     budget: null,
     test: { outcome: ran('failed', 'passed'), markers: [{ kind: 'retry', suite: [], detail: '50' }] },
-    findings: [[8, 'retry-not-granted']],
+    findings: [
+      [8, 'retry-not-granted'],
+      [0, 'flake-without-record'],
+    ],
   },
   {
     name: 'notes retries that did not matter',
@@ -134,23 +150,30 @@ const TABLE: readonly Case[] = [
   },
 ]
 
-it.each(TABLE)('$name', ({ budget, policy, test, run, failedBefore = 0, runsBefore = 19, evidence, findings }) => {
-  const record = aBudget(budget ?? {})
-  const judged = flakeBudget(
-    aPolicy({ budgets: new Map(budget === null ? [] : [[id, record]]), ...policy }),
-    anEvidence({
-      run: aRun({
-        modules: [aModule({ path: 'tests/lease.test.ts' })],
-        tests: [anObservation({ id, module: 'tests/lease.test.ts', ...test })],
-        ...run,
+it.each(TABLE)(
+  '$name',
+  ({ budget, policy, test, run, failedBefore = 0, runsBefore = 19, before, evidence, findings }) => {
+    const record = aBudget(budget ?? {})
+    const judged = flakeBudget(
+      aPolicy({ budgets: new Map(budget === null ? [] : [[id, record]]), ...policy }),
+      anEvidence({
+        run: aRun({
+          modules: [aModule({ path: 'tests/lease.test.ts' })],
+          tests: [anObservation({ id, module: 'tests/lease.test.ts', ...test })],
+          ...run,
+        }),
+        history: aHistory({
+          runs: runsBefore,
+          samples: new Map([[id, samples(runsBefore, failedBefore)]]),
+          before: new Map(before === undefined ? [] : [[id, before]]),
+        }),
+        ...evidence,
       }),
-      history: aHistory({ runs: runsBefore, samples: new Map([[id, samples(runsBefore, failedBefore)]]) }),
-      ...evidence,
-    }),
-  )
-  expect(judged.map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
-  expect(judged.every(({ subject }) => subject === id)).toBe(true)
-})
+    )
+    expect(judged.map(({ exitCode, code }) => [exitCode, code])).toEqual(findings)
+    expect(judged.every(({ subject }) => subject === id)).toBe(true)
+  },
+)
 
 it('notes ledger files that count for nothing, three by name', () => {
   const history = aHistory({ skipped: ['a', 'b', 'c', 'd'].map((name) => `${name}.json: foreign`) })
@@ -188,4 +211,14 @@ it.each([
     }),
   )
   expect(finding?.message).toBe(says)
+})
+
+it('says what a since left behind, and how many of it failed', () => {
+  const [finding] = flakeBudget(
+    aPolicy({ budgets: new Map([[id, aBudget({ since: SINCE })]]) }),
+    anEvidence({ history: aHistory({ before: new Map([[id, samples(40, 5)]]) }) }),
+  )
+  expect(finding?.message).toBe(
+    'incident: its window starts after aaaaaaaaaaaa and left 40 runs behind, 5 of which failed first',
+  )
 })

@@ -1,10 +1,14 @@
+import { expiryNotes } from '../budget/expiry-notes.ts'
 import { type Change, type Check, EXIT, type Finding, type Freeze, retiredBy } from '../model/index.ts'
 import { frozenTests } from './frozen-paths/frozen-tests.ts'
 
-/** Nothing that was retired comes back or is edited, under whatever case, as a file or as a folder (4). */
+/**
+ * Nothing that was retired comes back or is edited, under whatever case, as a file or as a folder (4).
+ * Without a patch: a note of freezes that end soon.
+ */
 export const frozenPaths: Check = (policy, evidence) => {
   const { changes } = evidence
-  if (changes === null) return []
+  if (changes === null) return expiryNotes('freeze', policy, evidence)
   const paths = changes.changes.flatMap((change) => {
     const freeze = change.kind === 'removed' || change.class === 'sealed' ? null : retiredBy(policy, change.path)
     return freeze === null ? [] : [toFinding(change, freeze)]

@@ -4,6 +4,7 @@ import { environmentFindings } from './run-complete/environment.ts'
 import { invertedTests } from './run-complete/inverted-tests.ts'
 import { lostTests } from './run-complete/lost-tests.ts'
 import { markerFindings } from './run-complete/markers.ts'
+import { mergedParts } from './run-complete/merged-parts.ts'
 import { missingFindings } from './run-complete/missing-evidence.ts'
 import { narrowingFindings } from './run-complete/narrowing.ts'
 import { runNotes } from './run-complete/notes.ts'
@@ -24,6 +25,7 @@ export const runComplete: Check = (policy, evidence) => {
 const PARTS = [
   environmentFindings,
   narrowingFindings,
+  mergedParts,
   missingFindings,
   lostTests,
   skipCalls,

@@ -2,8 +2,8 @@ import { appendRun } from '../io/ledger-file.ts'
 import { listLedger, readLedgerFile } from '../io/list-ledger.ts'
 import type { Digest } from '../model/digest.ts'
 import type { LedgerStore, StoredRosters, StoredRuns } from '../model/ledger-store.ts'
-import type { RunId } from '../model/run-id.ts'
 import { type ReadRecord, readRoster, readRun } from './read-record.ts'
+import { removeRuns } from './remove-runs.ts'
 
 /**
  * The ledger in a folder; one that does not exist is empty, and made by the first run.
@@ -46,7 +46,3 @@ const values = <T>(read: readonly ReadRecord<T>[]): readonly T[] =>
 
 const skippedOf = (read: readonly ReadRecord<unknown>[]): readonly string[] =>
   read.flatMap(({ skipped }) => skipped ?? [])
-
-const removeRuns = (_dir: string, _ids: ReadonlySet<RunId>): void => {
-  throw new Error('not written yet')
-}

@@ -1,5 +1,6 @@
 import { ledgerFolder } from '../io/ledger-folder.ts'
 import { OracleError } from '../model/error.ts'
+import { isDatabase } from '../model/is-database.ts'
 import type { LedgerStore } from '../model/ledger-store.ts'
 import { fileLedger } from './file-ledger.ts'
 
@@ -15,9 +16,6 @@ export interface LedgerPlace {
 export interface PostgresLedgers {
   readonly postgresLedger: (address: string) => LedgerStore
 }
-
-/** Whether a ledger is a database and not a folder. */
-export const isDatabase = (ledger: string): boolean => /^postgres(ql)?:\/\//i.test(ledger)
 
 /**
  * Opens a ledger by its place; a database is not asked anything yet.

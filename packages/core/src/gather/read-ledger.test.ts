@@ -210,6 +210,9 @@ test('a history is the folded ledger', async () => {
   expect(await gatherHistory({ ledger, policy: { budgets: new Map([[B, budget]]) }, lockDigest: LOCK })).toEqual({
     runs: 1,
     samples: new Map([[B, [{ passed: false, commit: aRun().sha, startedAt: aRun().startedAt }]]]),
+    reruns: new Map([[B, []]]),
+    local: new Map([[B, [{ passed: false, commit: '0'.repeat(40), startedAt: aRun().startedAt }]]]),
+    before: new Map(),
     sealedRoster: [A],
     skipped: [],
   })

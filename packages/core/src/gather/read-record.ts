@@ -47,10 +47,12 @@ const skip = ({ path }: LedgerFile, reason: string): { readonly value: null; rea
 
 const sentence = ({ instancePath, message = 'is not allowed' }: ErrorObject): string => `it${instancePath} ${message}`
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Undefined for what is not JSON: half-written, or not of the ledger. */
 const parse = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(UTF8.decode(bytes))
   } catch {
     return undefined
   }

@@ -1,44 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
 import type { NewRun, RunRecord } from '../model/ledger.ts'
 import { type RunId, runPath, toRunId } from '../model/run-id.ts'
 import { readTextIfPresent, writeFileAtomic } from './files.ts'
 import { flushFolders } from './flush-folders.ts'
-import { toLedgerText, toRoster } from './ledger-text.ts'
+import { toLedgerTexts } from './ledger-text.ts'
 
 /** A name for a run, that no other run has. */
 export const newRunId = (run: Omit<RunRecord, 'roster'>): RunId => toRunId(run, randomBytes(6).toString('hex'))
 
 /**
- * Adds one run to a ledger as a file of its own that never changes, and its roster where it is new.
+ * Adds one run to a ledger as a file of its own that never changes, and its roster where it is new. A
+ * trusted run takes the place of the same run that nobody trusted yet.
  *
  * @param dir the ledger's folder; made when it does not exist
  * @returns whether it was added: false where this very run is there already
  * @throws OracleError 64 `ledger-unwritable`; `run-id-taken` where another run has its name
  */
 export const appendRun = (dir: string, { id, record, roster }: NewRun): boolean => {
-  const stored = toRoster(roster)
-  const text = toLedgerText(toRun(record, stored.digest))
+  const texts = toLedgerTexts({ record, roster })
   const path = runPath(id)
   try {
     const present = readTextIfPresent(join(dir, path))
-    if (present === text) return false
-    if (present !== null) throw taken(dir, path)
-    storeRoster(dir, `rosters/${stored.digest}.json`, toLedgerText(stored.roster))
-    store(dir, path, text)
+    if (present === texts.run) return false
+    if (present !== null && present !== untrustedTwin({ record, roster })) throw taken(dir, path)
+    storeRoster(dir, `rosters/${texts.digest}.json`, texts.roster)
+    store(dir, path, texts.run)
     return true
   } catch (cause) {
     throw cause instanceof OracleError && cause.code === 'run-id-taken' ? cause : unwritable(dir, cause)
   }
 }
 
-const toRun = (record: Omit<RunRecord, 'roster'>, roster: Digest): RunRecord => ({
-  ...record,
-  roster,
-  tests: record.tests.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-})
+/** What the job that ran the tests kept for itself: the same run, before `ledger record` vouched for it. */
+const untrustedTwin = ({ record, roster }: Omit<NewRun, 'id'>): string | null =>
+  record.trusted ? toLedgerTexts({ record: { ...record, trusted: false }, roster }).run : null
 
 const storeRoster = (dir: string, path: string, text: string): void => {
   if (readTextIfPresent(join(dir, path)) !== text) store(dir, path, text)

@@ -26,10 +26,16 @@ export interface LedgerFiles {
 export const listLedger = (dir: string): LedgerFiles => {
   const paths = walk(dir, '', 'top').toSorted()
   return {
-    runs: paths.filter((path) => RUN.test(path)),
-    rosters: paths.filter((path) => ROSTER.test(path)),
-    foreign: paths.filter((path) => !RUN.test(path) && !ROSTER.test(path)),
+    runs: paths.filter((path) => ledgerPlace(path) === 'run'),
+    rosters: paths.filter((path) => ledgerPlace(path) === 'roster'),
+    foreign: paths.filter((path) => ledgerPlace(path) === null),
   }
+}
+
+/** What a file of a ledger is by its path; null: none of its files. */
+export const ledgerPlace = (path: string): 'run' | 'roster' | null => {
+  if (RUN.test(path)) return 'run'
+  return ROSTER.test(path) ? 'roster' : null
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Day } from './day.ts'
 import type { FixtureSet } from './fixture.ts'
 import type { History } from './history.ts'
 import type { Lock, TreeListing } from './lock.ts'
+import type { MergedParts } from './merged-parts.ts'
 import type { OracleChange } from './oracle-change.ts'
 import type { PackageChange } from './package-change.ts'
 import type { RunEvidence } from './run.ts'
@@ -31,6 +32,8 @@ export interface Evidence {
   readonly specs: readonly SpecSource[]
   /** Null in `verify` and `gate`. */
   readonly run: RunEvidence | null
+  /** What a merge of parts knows beyond their evidence; absent in any other run. */
+  readonly merge?: MergedParts
   readonly history: History
   /** Permits whose conditions hold on this machine today, evaluated by the parent process. */
   readonly permitsInForce: ReadonlySet<TestId>

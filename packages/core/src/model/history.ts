@@ -9,19 +9,41 @@ export interface Sample {
   readonly startedAt: number
 }
 
+/** When and where a recorded run was made. */
+export interface RunStamp {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  /** The time zone that the run saw; null where an older program recorded it. */
+  readonly zone: string | null
+  readonly platform: string
+}
+
+/** Per test the newest run of one commit in which it passed at first, and in which it failed at first. */
+export interface CommitOutcomes {
+  readonly passed: ReadonlyMap<TestId, RunStamp>
+  readonly failed: ReadonlyMap<TestId, RunStamp>
+}
+
 /** The past, folded from the ledger. Trusted runs only, oldest first. */
 export interface History {
   /** How many trusted runs were read. */
   readonly runs: number
-  /** Samples of every test that occurs in a trusted run's roster or records, for ids with a budget. */
-  readonly samples: ReadonlyMap<TestId, readonly Sample[]>
   /**
-   * Untrusted runs of clean or dirty working copies on this machine, per test with a budget, oldest
-   * first: shown beside the window, never part of it.
+   * The last `window_runs` samples of every id with a budget: of each commit the first trusted run
+   * that holds the test, and where that is a part of a split run, the first of each of its parts.
+   */
+  readonly samples: ReadonlyMap<TestId, readonly Sample[]>
+  /** Later trusted runs of the window's commits, per id with a budget: kept and shown, they dilute nothing. */
+  readonly reruns?: ReadonlyMap<TestId, readonly Sample[]>
+  /**
+   * The last `window_runs` untrusted runs on this machine, of clean or dirty working copies, per id
+   * with a budget: shown beside the window, never part of it.
    */
   readonly local?: ReadonlyMap<TestId, readonly Sample[]>
-  /** Samples that a record's `since` left behind, per test, oldest first. */
+  /** The window that a record's `since` left behind, per id; no entry where no recorded run has that commit. */
   readonly before?: ReadonlyMap<TestId, readonly Sample[]>
+  /** What clean runs of the commit at hand showed, trusted or not; absent where none is at hand. */
+  readonly atCommit?: CommitOutcomes
   /** Sealed test ids seen by the newest trusted full run at the same LOCK; null when there is none. */
   readonly sealedRoster: readonly TestId[] | null
   /** Ledger files that could not be read: skipped, named, never deleted. */

@@ -14,7 +14,7 @@ export const idsOf = ({ id, bareId, project }: NamedTest): readonly TestId[] => 
 export const isNamed = (key: TestId, test: NamedTest): boolean => idsOf(test).includes(key)
 
 /** The budget record of a test, or null. */
-export const budgetOf = ({ budgets }: Policy, test: NamedTest): Budget | null => {
+export const budgetOf = ({ budgets }: Pick<Policy, 'budgets'>, test: NamedTest): Budget | null => {
   const key = idsOf(test).find((id) => budgets.has(id))
   return key === undefined ? null : (budgets.get(key) ?? null)
 }

@@ -52,11 +52,13 @@ export interface BudgetDetails {
   readonly includesThisRun: boolean
   /** The 95 % Wilson interval of consumed over window, as rates; null for an empty window. */
   readonly interval: readonly [low: number, high: number] | null
-  /** How many more runs of the window may fail first; 0 when it is spent. */
+  /** How many more runs of a window of this length may fail first; 0 when it is spent. */
   readonly failuresLeft: number
-  /** Runs on this machine that nobody trusts, which never enter the window. */
+  /** Runs on this machine that nobody trusts, the last `window_runs` of them; they never enter the window. */
   readonly local: { readonly runs: number; readonly failed: number }
-  /** An incident: the record's `since` started the window anew and left these samples behind. */
+  /** Later trusted runs of the window's commits, which never enter it; absent where there are none. */
+  readonly reruns?: { readonly runs: number; readonly failed: number }
+  /** An incident: the record's `since` started the window anew and left this window behind. */
   readonly restarted: { readonly since: string; readonly runs: number; readonly failed: number } | null
 }
 
@@ -103,6 +105,8 @@ export interface Report {
   readonly lock: { readonly treeDigest: Digest; readonly files: number; readonly drift: readonly Drift[] }
   readonly narrowing: readonly Narrowing[]
   readonly part: Part | null
+  /** Labels of the parts that were put together, sorted; only in a merge. */
+  readonly parts?: readonly string[]
   readonly findings: readonly Finding[]
   readonly trials: readonly Trial[]
   readonly fixtures: { readonly sets: number; readonly pairs: number }

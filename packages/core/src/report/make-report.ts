@@ -5,6 +5,7 @@ import {
   type Evidence,
   type EvidenceCount,
   type Expiry,
+  expiringRecords,
   type Finding,
   idsOf,
   isExpired,
@@ -45,6 +46,7 @@ export const makeReport = (parts: ReportParts): Report => {
     },
     narrowing: evidence.run?.narrowing ?? [],
     part: evidence.run?.part ?? null,
+    ...(evidence.merge === undefined ? {} : { parts: evidence.merge.labels }),
     findings,
     trials: trials(testsOf(evidence)),
     fixtures: countFixtures(evidence),
@@ -53,6 +55,7 @@ export const makeReport = (parts: ReportParts): Report => {
     freezes: [...policy.frozen].sort(byId).map(({ id, owner, expires }) => ({ id, owner, expires: dayOf(expires) })),
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
+    ...expiring(policy, evidence),
     ...(evidence.history.skipped.length === 0 ? {} : { skipped: evidence.history.skipped }),
     ...(evidence.changes === null ? {} : { patch: toPatch(evidence.changes) }),
     ...(evidence.changes?.by === 'person' ? { oracleChanges: evidence.oracleChanges } : {}),
@@ -71,6 +74,12 @@ const toPatch = ({ changes, productionElsewhere: _, ...set }: ChangeSet): Report
 })
 
 const testsOf = (evidence: Evidence): readonly Observation[] => evidence.run?.tests ?? []
+
+/** The gate judges a patch, whose author has no say in it. */
+const expiring = (policy: Policy, { mode, today }: Evidence): Pick<Report, 'expiring'> => {
+  const records = mode === 'gate' ? [] : expiringRecords(policy, today)
+  return records.length === 0 ? {} : { expiring: records }
+}
 
 const dayOf = (expires: Expiry): Report['freezes'][number]['expires'] => (expires.kind === 'day' ? expires.day : null)
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import {
   aBudget,
+  aDay,
   aDigest,
   aFreeze,
+  aHistory,
   anAttempt,
   anEvidence,
   anObservation,
@@ -41,17 +43,25 @@ const trials: readonly Trial[] = [
   },
 ]
 
+const sample = { passed: false, commit: 'a'.repeat(40), startedAt: 0 }
+
 /** A report in which every list holds something. */
 const report = (): Report => {
   const { id } = aBudget()
   const attempts = [anAttempt({ outcome: 'failed', message: 'no' }), anAttempt()] as const
   return inspect(
     aPolicy({
-      budgets: new Map([[id, aBudget()]]),
+      budgets: new Map([[id, aBudget({ since: 'b'.repeat(40), expires: { kind: 'day', day: aDay('2026-12-01') } })]]),
       permits: new Map([[aPermit().id, aPermit()]]),
       frozen: [aFreeze(), aFreeze({ id: 'other', expires: { kind: 'commit', commit: 'a'.repeat(40), ticket: 'T-1' } })],
     }),
     anEvidence({
+      history: aHistory({
+        reruns: new Map([[id, [sample]]]),
+        local: new Map([[id, [sample]]]),
+        before: new Map([[id, [sample]]]),
+        skipped: ['2026/11/a.json: half-written or not JSON'],
+      }),
       tree: { files: [], refused: [{ path: 'oracle/link', reason: 'a link' }], droppings: ['oracle/.DS_Store'] },
       run: aRun({
         part: { label: '2/4', count: 4 },
@@ -75,9 +85,29 @@ it('reads the golden file of version 1, now and for ever', () => {
 })
 
 it('fills every list of the schema in this test', () => {
-  const { lock, narrowing, findings, trials: tried, budgets, permits, freezes, tests } = report()
-  const lists = [lock.drift, narrowing, findings, tried, budgets, permits, freezes, tests.flaked]
+  const { lock, narrowing, findings, trials: tried, budgets, permits, freezes, tests, expiring, skipped } = report()
+  const lists = [
+    lock.drift,
+    narrowing,
+    findings,
+    tried,
+    budgets,
+    permits,
+    freezes,
+    tests.flaked,
+    expiring ?? [],
+    skipped ?? [],
+  ]
   expect(lists.filter((list) => list.length === 0)).toEqual([])
+})
+
+it('fills every detail of a budget in this test', () => {
+  expect(report().budgets[0]?.details).toMatchObject({
+    interval: [expect.any(Number), 1],
+    reruns: { runs: 1, failed: 1 },
+    local: { runs: 1, failed: 1 },
+    restarted: { since: 'b'.repeat(40), runs: 1, failed: 1 },
+  })
 })
 
 it('reads back the report of a verification', () => {

@@ -1,4 +1,5 @@
 import { EXIT, type Finding, type Report } from '../model/index.ts'
+import { leftText, rateText } from './text/budget-text.ts'
 
 const SHOWN = 10
 
@@ -10,19 +11,27 @@ export const renderAnnotations = (report: Report): string =>
   report.findings
     .filter(({ exitCode }) => exitCode !== EXIT.allow)
     .slice(0, SHOWN)
-    .map((finding) => `${toCommand(finding, report.verdict.enforced)}\n`)
+    .map((finding) => `${toCommand(finding, report)}\n`)
     .join('')
 
 /** A trial period and a review do not fail the job, so they are no errors. */
-const toCommand = (finding: Finding, isEnforced: boolean): string => {
-  const level = isEnforced && finding.exitCode !== EXIT.review ? 'error' : 'warning'
+const toCommand = (finding: Finding, report: Report): string => {
+  const level = report.verdict.enforced && finding.exitCode !== EXIT.review ? 'error' : 'warning'
   const { file, line } = placeOf(finding)
   const properties = [
     ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
     ...(line === undefined ? [] : [`line=${line}`]),
     `title=${escapeProperty(`oracle: ${finding.code} (${finding.exitCode})`)}`,
   ]
-  return `::${level} ${properties.join(',')}::${escapeData(`${finding.subject}: ${finding.message}\n${finding.action}`)}`
+  return `::${level} ${properties.join(',')}::${escapeData(toLines(finding, report).join('\n'))}`
+}
+
+/** A spent or broken budget with its rate and what is left: an annotation stands alone. */
+const toLines = (finding: Finding, { budgets }: Report): readonly string[] => {
+  const { check, subject, message, action } = finding
+  const budget = check === 'flake-budget' ? budgets.find(({ id }) => id === subject) : undefined
+  const window = budget === undefined ? [] : [`${rateText(budget)}; ${leftText(budget)}`]
+  return [`${subject}: ${message}`, ...window, action]
 }
 
 interface Place {

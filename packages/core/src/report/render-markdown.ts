@@ -6,8 +6,8 @@ import { pathRows } from './markdown/path-table.ts'
 import { permitRows } from './markdown/permit-table.ts'
 import { trialRows } from './markdown/trial-table.ts'
 import { partialText } from './text/partial-line.ts'
+import { pasteBlock, withoutPaste } from './text/paste-block.ts'
 import { patchText } from './text/patch-text.ts'
-import { permitBlock, withoutPermit } from './text/permit-block.ts'
 import { evidenceText, holdsText } from './text/summary-line.ts'
 import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
@@ -15,22 +15,23 @@ import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 export const renderMarkdown = (report: Report): string =>
   [
     ...head(report),
-    ...findingSections(report.findings.filter(isReason).map(withoutPermit)),
-    ...permits(report),
+    ...findingSections(report.findings.filter(isReason).map(withoutPaste)),
+    ...paste(report, 'permits'),
+    ...paste(report, 'records'),
     ...trialRows(report.trials),
     ...budgetRows(report.budgets),
     ...permitRows(report),
     ...unseen(report),
     ...details(report),
     ...pathRows(report),
-    ...findingSections(report.findings.filter((finding) => !isReason(finding))),
+    ...findingSections(report.findings.filter((finding) => !isReason(finding)).map(withoutPaste)),
     '',
   ].join('\n')
 
 const isReason = ({ exitCode }: Finding): boolean => exitCode !== 0
 
-const permits = ({ findings }: Report): readonly string[] => {
-  const paste = permitBlock(findings)
+const paste = ({ findings }: Report, kind: 'permits' | 'records'): readonly string[] => {
+  const paste = pasteBlock(findings, kind)
   return paste === null ? [] : ['', inline(sentence(paste.place)), '', ...block(paste.lines, 'yaml')]
 }
 

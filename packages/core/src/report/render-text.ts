@@ -1,10 +1,12 @@
-import { EXIT, type Report } from '../model/index.ts'
-import { budgetText, notableBudgets } from './text/budget-text.ts'
+import { type BudgetState, EXIT, type Report } from '../model/index.ts'
+import { budgetTexts, notableBudgets } from './text/budget-text.ts'
+import { expiryLines } from './text/expiry-lines.ts'
 import { groupFindings } from './text/finding-groups.ts'
 import { findingLines } from './text/finding-lines.ts'
+import { FLAKES_SHOWN, flakeLines } from './text/flake-lines.ts'
 import { partialText } from './text/partial-line.ts'
+import { type PasteBlock, pasteBlock, withoutPaste } from './text/paste-block.ts'
 import { patchText } from './text/patch-text.ts'
-import { permitBlock, withoutPermit } from './text/permit-block.ts'
 import { type Style, type TextOptions, toStyle } from './text/style.ts'
 import { summaryLine } from './text/summary-line.ts'
 import { wrap } from './text/wrap.ts'
@@ -17,14 +19,16 @@ export type { TextOptions } from './text/style.ts'
  */
 export const renderText = (report: Report, options: TextOptions): string => {
   const style = toStyle(options)
+  const shownBelow = options.panelFollows === true
   return [
     ...summary(report, style),
     ...patchText(report).map((line) => `  ${style.dim(style.text(line))}`),
     ...findings(report, style),
-    ...budgets(report, style),
-    ...partial(report, style),
+    ...standing(report, { style, shownBelow }),
+    ...(shownBelow ? [] : partial(report, style)),
     ...skipped(report, style),
-    ...permits(report, style),
+    ...paste(pasteBlock(report.findings, 'permits'), style),
+    ...records(report, style),
     '',
   ].join('\n')
 }
@@ -38,16 +42,28 @@ const summary = (report: Report, style: Style): readonly string[] => [
 
 /** Notes are in the other renderings; here they would be noise. */
 const findings = (report: Report, style: Style): readonly string[] =>
-  groupFindings(report.findings.filter(({ exitCode }) => exitCode !== EXIT.allow).map(withoutPermit)).flatMap((group) =>
+  groupFindings(report.findings.filter(({ exitCode }) => exitCode !== EXIT.allow).map(withoutPaste)).flatMap((group) =>
     findingLines(group, style),
   )
 
-const budgets = (report: Report, style: Style): readonly string[] => {
-  const lines = notableBudgets(report).flatMap((budget) =>
-    wrap(`${style.id(budget.id)}: ${style.text(budgetText(budget))}`, { width: style.width, indent: '  ' }),
-  )
+/** What is no reason: how budgets stand, what flaked without one, what ends soon. */
+const standing = (
+  report: Report,
+  { style, shownBelow }: { readonly style: Style; readonly shownBelow: boolean },
+): readonly string[] => {
+  const budgets = shownBelow ? [] : notableBudgets(report)
+  const lines = [
+    ...budgets.flatMap((budget) => budgetLines(budget, style)),
+    ...flakeLines(report.findings, style),
+    ...(shownBelow ? [] : expiryLines(report, new Set(budgets.map(({ id }) => id)), style)),
+  ]
   return lines.length > 0 && report.verdict.kind !== 'allow' ? ['', ...lines] : lines
 }
+
+const budgetLines = (budget: BudgetState, style: Style): readonly string[] => [
+  `  ${style.id(budget.id)}`,
+  ...budgetTexts(budget).flatMap((text) => wrap(style.text(text), { width: style.width, indent: '    ' })),
+]
 
 /** The one note that is shown: samples that are missing decide about budgets. */
 const skipped = ({ findings }: Report, style: Style): readonly string[] => {
@@ -61,8 +77,14 @@ const partial = (report: Report, style: Style): readonly string[] => {
 }
 
 /** Last and at the first column, so that a terminal's selection can be pasted as it is; never wrapped. */
-const permits = ({ findings }: Report, style: Style): readonly string[] => {
-  const block = permitBlock(findings)
+const paste = (block: PasteBlock | null, style: Style): readonly string[] =>
+  block === null
+    ? []
+    : ['', ...wrap(style.text(block.place), { width: style.width, indent: '' }), ...block.lines.map(style.text)]
+
+/** As many as flakes are shown, with what a record is for: no finding said it. */
+const records = ({ findings }: Report, style: Style): readonly string[] => {
+  const block = pasteBlock(findings, 'records', FLAKES_SHOWN)
   if (block === null) return []
-  return ['', ...wrap(style.text(block.place), { width: style.width, indent: '' }), ...block.lines.map(style.text)]
+  return ['', ...wrap(style.text(block.advice), { width: style.width, indent: '' }), ...paste(block, style).slice(1)]
 }

@@ -17,6 +17,7 @@ import {
   scopeOf,
   showExpiry,
 } from '../../model/index.ts'
+import { windowStart } from './window-start.ts'
 
 /** One record and what it is held against. */
 export interface BudgetCase {
@@ -33,7 +34,7 @@ export const budgetFindings = (input: BudgetCase): readonly Finding[] => {
   const state = budgetState(budget, evidence)
   const verdict = isJudged(input, state, test) ? WORDING[state.state]({ ...input, state, test }) : null
   const reject = verdict === null ? [] : [toFinding(budget, verdict)]
-  return budget.since === null ? reject : [...reject, incident(budget, budget.since)]
+  return [...reject, ...windowStart(budget, state)]
 }
 
 /** Seen in this run, or promised by a full one. */
@@ -116,13 +117,3 @@ const firstMessage = (test: Observation | undefined): string => {
 /** Without history the budget is strict, not lenient; say where history comes from. */
 const strictness = ({ history }: Evidence): string =>
   history.runs === 0 ? '; a trusted job records runs with ORACLE_RECORD=1' : ''
-
-const incident = ({ id }: Budget, since: string): Finding => ({
-  check: 'flake-budget',
-  code: 'budget-incident',
-  subject: id,
-  message: `incident: its window starts after ${since.slice(0, 12)}`,
-  action: 'nothing; remove `since` once the window has filled again',
-  who: 'oracle-owner',
-  exitCode: EXIT.allow,
-})

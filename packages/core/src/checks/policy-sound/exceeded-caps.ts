@@ -1,7 +1,7 @@
 import { daysBetween, type Evidence, EXIT, type Expiry, type Finding, type Policy } from '../../model/index.ts'
 
 /** Whether budgets and freezes keep to the caps, and no record runs for longer than it may. */
-export const exceededCaps = (policy: Policy, evidence: Evidence): readonly Finding[] => {
+export const exceededCaps = (policy: Policy, evidence: Pick<Evidence, 'today'>): readonly Finding[] => {
   const owners = [...policy.budgets.values(), ...policy.frozen].map(({ owner }) => owner)
   return [...total(policy, owners.length), ...perOwner(policy, owners), ...tooLong(policy, evidence)]
 }
@@ -31,7 +31,10 @@ const perOwner = ({ caps }: Policy, owners: readonly string[]): readonly Finding
 /** A permit with a condition may run for a year: a platform does not change in a quarter. */
 const PERMIT_DAYS = 365
 
-const tooLong = ({ caps, budgets, permits, frozen }: Policy, { today }: Evidence): readonly Finding[] => {
+const tooLong = (
+  { caps, budgets, permits, frozen }: Policy,
+  { today }: Pick<Evidence, 'today'>,
+): readonly Finding[] => {
   const records: readonly Lasting[] = [
     ...[...budgets.values()].map(({ id, expires }) => ({ id, expires, days: caps.maxDays })),
     ...frozen.map(({ id, expires }) => ({ id, expires, days: caps.maxDays })),

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { layOutRepository } from './lay-out-repository.ts'
 import type { GitRepository } from './open-repository.ts'
 
 const SHA256_LENGTH = 64
@@ -18,17 +19,10 @@ export const withMergePlace = async <Result>(
 ): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-oracle-merge-'))
   try {
-    for (const name of ['objects', 'refs']) mkdirSync(join(folder, name))
-    writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/none\n')
-    writeFileSync(join(folder, 'config'), configFor(commit))
+    layOutRepository(folder, commit.length === SHA256_LENGTH ? 'sha256' : 'sha1')
     const shallow = join(repository.commonDir, 'shallow')
     return await work(repository.at(folder).with(existsSync(shallow) ? { GIT_SHALLOW_FILE: shallow } : {}))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const configFor = (commit: string): string =>
-  commit.length === SHA256_LENGTH
-    ? '[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectformat = sha256\n'
-    : '[core]\n\trepositoryformatversion = 0\n\tbare = true\n'

@@ -9,7 +9,7 @@ import { type GitBytes, spawnGit } from './spawn-git.ts'
 /** One call within a repository. */
 interface RepositoryCall {
   readonly args: readonly string[]
-  readonly stdin?: string
+  readonly stdin?: string | Buffer
   /** Exit codes that are answers. Default: 0 alone. */
   readonly answers?: readonly number[]
 }
@@ -43,6 +43,16 @@ const OLDEST = [2, 38] as const
  * @throws OracleError 64: `git-missing`, `git-too-old`, `no-repository`, `unsafe-repository`, `rewritten-history`
  */
 export const openRepository = async (cwd: string): Promise<GitRepository> => {
+  const repository = await findRepository(cwd)
+  await refuseRewritten(repository)
+  return repository
+}
+
+/**
+ * The same, for what does not depend on its history.
+ * @throws OracleError 64: `git-missing`, `git-too-old`, `no-repository`, `unsafe-repository`
+ */
+export const findRepository = async (cwd: string): Promise<GitRepository> => {
   const command = findGit(cwd)
   const [version, found] = await Promise.all([
     spawnGit({ command, args: ['--version'], cwd, env: gitEnvironment() }),
@@ -51,9 +61,7 @@ export const openRepository = async (cwd: string): Promise<GitRepository> => {
   refuseOld(version.stdout.toString('utf8').trim())
   const { gitDir, commonDir, isBare, isShallow } = found
   const place = isBare ? { top: null, prefix: '' } : await found.place()
-  const repository = toRepository({ ...place, gitDir, commonDir, isShallow, command, variables: {} })
-  await refuseRewritten(repository)
-  return repository
+  return toRepository({ ...place, gitDir, commonDir, isShallow, command, variables: {} })
 }
 
 type Facts = Omit<GitRepository, 'run' | 'with' | 'at'>

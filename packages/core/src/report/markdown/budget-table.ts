@@ -1,5 +1,5 @@
 import type { BudgetState } from '../../model/index.ts'
-import { budgetText } from '../text/budget-text.ts'
+import { attemptsText, besideText, fillText, leftText, rateText } from '../text/budget-text.ts'
 import { cell, code, inline } from './escape.ts'
 
 /** All budgets, used or not. */
@@ -10,10 +10,14 @@ export const budgetRows = (budgets: readonly BudgetState[]): readonly string[] =
         '',
         '### Budgets',
         '',
-        '| test | state | attempts and window | retries | owner |',
-        '| --- | --- | --- | --- | --- |',
-        ...budgets.map(
-          (budget) =>
-            `| ${cell(code(budget.id))} | ${budget.state} | ${budgetText(budget)} | ${budget.retriesUsed} of ${budget.retriesAllowed} | ${cell(inline(budget.owner))} |`,
-        ),
+        '| test | state | window | this run | left | owner |',
+        '| --- | --- | --- | --- | --- | --- |',
+        ...budgets.map(toRow),
       ]
+
+const toRow = (budget: BudgetState): string => {
+  const window = [rateText(budget), fillText(budget), besideText(budget)].filter((text) => text !== '').join('; ')
+  const run = `${attemptsText(budget)}; ${budget.retriesUsed} of ${budget.retriesAllowed} retries`
+  const cells = [code(budget.id), budget.state, window, run, leftText(budget), inline(budget.owner)]
+  return `| ${cells.map(cell).join(' | ')} |`
+}

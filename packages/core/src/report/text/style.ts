@@ -11,6 +11,8 @@ export interface TextOptions {
   readonly unicode: boolean
   /** Where the whole report is, for lists that are cut. Default `.vitest/oracle/report.md`. */
   readonly reportFile?: string
+  /** A panel follows, which shows budgets, what ends soon and what was not seen. Default false. */
+  readonly panelFollows?: boolean
 }
 
 /** Everything the lines of a report are drawn with. */
@@ -49,4 +51,4 @@ const PLAIN = { bold: same, dim: same, red: same, green: same, yellow: same }
 
 /** The marks of our own sentences; titles are escaped instead. */
 const toAscii = (text: string): string =>
-  text.replaceAll('·', '-').replaceAll('×', 'x').replaceAll('…', '...').replaceAll('→', '->')
+  text.replaceAll(/[·–]/g, '-').replaceAll('×', 'x').replaceAll('…', '...').replaceAll('→', '->')

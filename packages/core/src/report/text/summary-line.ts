@@ -3,19 +3,21 @@ import type { Style } from './style.ts'
 import { count, EXIT_WORDS, KIND_WORDS } from './words.ts'
 
 /** The verdict, its exit code and what it was reached by: the first line, and the only one where all is well. */
-export const summaryLine = (report: Report, style: Style): string => {
-  const { verdict } = report
-  const paint = PAINT[verdict.kind]
-  return [
+export const summaryLine = (report: Report, style: Style): string =>
+  [
     style.bold('oracle'),
-    style[paint](style.bold(verdictText(report))),
-    style.text(verdict.exitCode === 0 ? holdsText(report) : EXIT_WORDS[verdict.exitCode]),
+    style[PAINT[report.verdict.kind]](style.bold(verdictText(report))),
+    style.text(whyText(report)),
     style.dim(style.text(`LOCK ${report.lock.treeDigest.slice(0, 8)}`)),
-    ...(verdict.exitCode === 0 ? [style.dim(style.text(evidenceText(report)))] : []),
+    ...(report.verdict.exitCode === 0 ? [style.dim(style.text(evidenceText(report)))] : []),
   ].join('  ')
-}
 
-const PAINT = { allow: 'green', review: 'yellow', reject: 'red', 'cannot-judge': 'red' } as const
+/** The colour of each verdict. */
+export const PAINT = { allow: 'green', review: 'yellow', reject: 'red', 'cannot-judge': 'red' } as const
+
+/** The verdict in words. */
+export const whyText = (report: Report): string =>
+  report.verdict.exitCode === 0 ? holdsText(report) : EXIT_WORDS[report.verdict.exitCode]
 
 const verdictText = ({ verdict: { kind, exitCode, enforced } }: Report): string => {
   const exit = exitCode === 0 ? '' : ` (exit ${exitCode})`
@@ -33,7 +35,7 @@ export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string 
 }
 
 /** What was judged, in numbers; what is not there is left out. */
-export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits }: Report): string => {
+export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits, parts = [] }: Report): string => {
   const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
   const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
   const pairs = mode !== 'run' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
@@ -41,6 +43,7 @@ export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits }:
   const standing = permits.filter(({ inForce }) => inForce)
   return [
     count(lock.files, 'file'),
+    parts.length === 0 ? '' : count(parts.length, 'part'),
     properties.length === 0
       ? ''
       : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,

@@ -1,0 +1,80 @@
+import {
+  type Budget,
+  type BudgetDetails,
+  budgetDetails,
+  type Day,
+  daysBetween,
+  evaluateBudget,
+  type History,
+  isExpired,
+  type Now,
+  type TestId,
+} from '@vitest-oracle/core'
+import { namedIn } from './newest-roster.ts'
+
+/** How a record stands between two runs, the worst first. */
+const ROW_STATES = ['expired', 'over', 'stale', 'expires soon', 'inside', 'unused'] as const
+
+/** One record as `budget list` shows it. */
+export interface BudgetRow {
+  readonly budget: Budget
+  readonly state: (typeof ROW_STATES)[number]
+  /** Samples in the window. */
+  readonly window: number
+  readonly failed: number
+  readonly allowed: number
+  readonly details: BudgetDetails
+  /** Null when it ends with a commit or never. */
+  readonly daysLeft: number | null
+}
+
+/** What the records are held against. */
+export interface RowFacts extends Now {
+  readonly today: Day
+  readonly history: History
+  /** All test ids of the newest run; null where none is recorded. */
+  readonly roster: ReadonlySet<TestId> | null
+}
+
+/** Every record with its state, the worst first. */
+export const budgetRows = (budgets: Iterable<Budget>, facts: RowFacts): readonly BudgetRow[] =>
+  [...budgets]
+    .map((budget) => toRow(budget, facts))
+    .toSorted(
+      (a, b) =>
+        ROW_STATES.indexOf(a.state) - ROW_STATES.indexOf(b.state) ||
+        share(b) - share(a) ||
+        (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) ||
+        (a.budget.id < b.budget.id ? -1 : 1),
+    )
+
+const toRow = (budget: Budget, facts: RowFacts): BudgetRow => {
+  const samples = (facts.history.samples.get(budget.id) ?? []).map(({ passed }) => passed)
+  const { window, consumed, allowed } = evaluateBudget(budget, { ...facts, window: samples, attempts: [] })
+  const row = {
+    budget,
+    window,
+    failed: consumed,
+    allowed,
+    details: budgetDetails(budget, facts.history, { samples, ran: false, window, consumed, allowed }),
+    daysLeft: budget.expires?.kind === 'day' ? daysBetween(facts.today, budget.expires.day) : null,
+  }
+  return { ...row, state: stateOf(row, facts) }
+}
+
+/** Days before the end at which a report begins to warn. */
+const SOON = 14
+/** Samples that are enough where a record counts all runs. */
+const ENOUGH = 40
+
+const stateOf = (row: Omit<BudgetRow, 'state'>, { roster, ...now }: RowFacts): BudgetRow['state'] => {
+  const { budget, window, failed, allowed, daysLeft } = row
+  if (isExpired(budget.expires, now)) return 'expired'
+  if (budget.retries > 0 && failed > allowed) return 'over'
+  if (roster !== null && namedIn(roster, budget.id).length === 0) return 'stale'
+  if (daysLeft !== null && daysLeft <= SOON) return 'expires soon'
+  return failed === 0 && window >= (budget.windowRuns ?? ENOUGH) ? 'unused' : 'inside'
+}
+
+/** How much of what may fail has failed. */
+const share = ({ failed, allowed }: BudgetRow): number => failed / (allowed + 1)

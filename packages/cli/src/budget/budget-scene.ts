@@ -1,0 +1,43 @@
+import { asTestId, type Day, findHome, OracleError, type Policy, readPolicy, type TestId } from '@vitest-oracle/core'
+import type { CliIo } from '../cli-io.ts'
+import type { CommandInput } from '../command.ts'
+import { ledgerPlace } from '../ledger/ledger-place.ts'
+import { nearest } from '../nearest.ts'
+import { rootName } from '../root-name.ts'
+import { todayOf } from '../today.ts'
+import { type Past, readPast } from './read-past.ts'
+
+/** What a command around a budget starts from. */
+export interface BudgetScene {
+  readonly home: string
+  readonly policy: Policy
+  readonly past: Past
+  readonly today: Day
+}
+
+/** Reads the policy, which need not be sealed, and the ledger. @throws OracleError 64 */
+export const budgetScene = async ({ values }: CommandInput, io: CliIo): Promise<BudgetScene> => {
+  const root = rootName(values.root)
+  const home = findHome(io.cwd, root)
+  const policy = readPolicy({ home, root })
+  const today = todayOf(io)
+  return { home, policy, past: await readPast({ home, ledger: ledgerPlace(values.ledger, io) }, today), today }
+}
+
+/** The id that was typed. */
+export const typedId = ({ args }: CommandInput): TestId => asTestId(args[0] ?? '')
+
+/** The record that was named. @throws OracleError 64 `no-such-budget` */
+export const namedBudget = ({ policy: { budgets, root } }: BudgetScene, id: TestId) => {
+  const budget = budgets.get(id)
+  if (budget !== undefined) return budget
+  const meant = nearest(id, [...budgets.keys()])
+  throw new OracleError({
+    code: 'no-such-budget',
+    message: `find a record of "${id}" in ${root}/policy/flake_budget.yaml`,
+    hint:
+      meant === null
+        ? 'npx vitest-oracle budget list names them'
+        : `did you mean "${meant}"? npx vitest-oracle budget list`,
+  })
+}

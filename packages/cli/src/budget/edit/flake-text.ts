@@ -1,0 +1,19 @@
+import { OracleError } from '@vitest-oracle/core'
+
+/** The text of `policy/flake_budget.yaml` while it is edited. */
+export interface FlakeText {
+  /** Relative to home. */
+  readonly path: string
+  /** Without a byte order mark. */
+  readonly text: string
+  /** What a person types where no edit is safe. */
+  readonly byHand: string
+}
+
+/** The error of a file that is laid out so that no edit is safe. */
+export const notEditable = ({ path, byHand }: FlakeText, reason: string): OracleError =>
+  new OracleError({
+    code: 'budget-not-editable',
+    message: `edit ${path} safely: ${reason}; nothing was written`,
+    hint: byHand,
+  })

@@ -1,0 +1,51 @@
+import { EXIT, type ExitCode, printable } from '@vitest-oracle/core'
+import type { CliIo } from '../cli-io.ts'
+import { type Ask, askPerson, isYes } from '../questions.ts'
+import { type FlakeFile, writeFlakeFile } from './flake-file.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/** An edit that a person has not agreed to yet. */
+export interface ProposedEdit {
+  readonly file: FlakeFile
+  readonly text: string
+  /** What to know of it: odds, earlier extensions. */
+  readonly facts: readonly string[]
+  /** Whether it was agreed to beforehand (`--yes`). */
+  readonly agreed: boolean
+}
+
+/** Shows the edit, asks, and writes it where the answer is yes. */
+export const proposeEdit = async (
+  { file, text, facts, agreed }: ProposedEdit,
+  ask: Ask,
+  io: CliIo,
+): Promise<ExitCode> => {
+  const print = (lines: readonly string[]): unknown =>
+    io.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''))
+  print([...unifiedDiff(file.path, file.text, text), '', ...facts, ''])
+  if (!agreed && !isYes(await ask({ text: 'write it? [y/N]' }))) {
+    print(['nothing was written'])
+    return EXIT.allow
+  }
+  writeFlakeFile(file, text)
+  print([`wrote ${file.path}`, 'next: npx vitest-oracle seal'])
+  return EXIT.allow
+}
+
+/** Whom to ask, and whether there is anything to ask. */
+export interface Asking {
+  readonly isNeeded: boolean
+  /** What to type where nobody can answer. */
+  readonly hint: string
+}
+
+/**
+ * Lends answers where a question is left, and needs no terminal where none is.
+ * @throws OracleError 64 `not-a-terminal` or `not-answered`
+ */
+export const withAnswers = (
+  io: CliIo,
+  { isNeeded, hint }: Asking,
+  talk: (ask: Ask) => Promise<ExitCode>,
+): Promise<ExitCode> =>
+  isNeeded ? askPerson(io, { about: 'a person about the budget', hint }, talk) : talk(async ({ preset = '' }) => preset)

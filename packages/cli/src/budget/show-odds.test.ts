@@ -1,0 +1,65 @@
+import { aBudget } from '@vitest-oracle/testkit'
+import { describe, expect, it } from 'vitest'
+import { oddsLines, oneOf, showRate } from './show-odds.ts'
+
+describe('oneOf', () => {
+  it.each([
+    [0, 'next to no window'],
+    [1e-12, 'next to no window'],
+    [0.000027, '1 window of 37,000'],
+    [0.1178288665101224, '1 window of 8'],
+    [0.25, '1 window of 4'],
+    [0.41, '4 windows of 10'],
+    [0.5, '5 windows of 10'],
+    [0.94, '9 windows of 10'],
+    [0.96, 'nearly every window'],
+    [1, 'nearly every window'],
+  ])('shows %d as %j', (chance, text) => {
+    expect(oneOf(chance, 'window')).toBe(text)
+  })
+})
+
+describe('showRate', () => {
+  it.each([
+    [0, '0 %'],
+    [0.03, '3 %'],
+    [0.025, '2.5 %'],
+    [1 / 120, '0.83 %'],
+    [1, '100 %'],
+  ])('shows %d as %j', (rate, text) => {
+    expect(showRate(rate)).toBe(text)
+  })
+})
+
+describe('oddsLines', () => {
+  it('gives the observed rate, and half and twice the limit', () => {
+    const budget = aBudget({ retries: 2, windowRuns: 40, maxFailRate: 0.05 })
+    expect(oddsLines(budget, { failed: 3, runs: 100 })).toMatchInlineSnapshot(`
+      [
+        "odds of a window of 40 runs, of which 2 may fail first:",
+        "  at a true rate of 3 %    this budget turns red in 1 window of 8    all 3 attempts fail in 1 run of 37,000  observed: 3 of 100 runs",
+        "  at a true rate of 2.5 %  this budget turns red in 1 window of 13   all 3 attempts fail in 1 run of 64,000  half its limit",
+        "  at a true rate of 10 %   this budget turns red in 8 windows of 10  all 3 attempts fail in 1 run of 1,000   twice its limit",
+      ]
+    `)
+  })
+
+  it.each([
+    { name: 'without a failure', observed: { failed: 0, runs: 9 } },
+    { name: 'without a run', observed: { failed: 0, runs: 0 } },
+    { name: 'where nothing was looked up', observed: null },
+  ])('leaves the observed rate out $name', ({ observed }) => {
+    expect(oddsLines(aBudget(), observed).join('\n')).not.toContain('observed')
+  })
+
+  it('takes an example where no run may fail', () => {
+    expect(oddsLines(aBudget({ maxFailRate: 0 }), null).slice(1)).toEqual([
+      expect.stringMatching(/at a true rate of 1 % .* in 1 window of 5 .* an example$/),
+    ])
+  })
+
+  it('has none for a test without retries', () => {
+    expect(oddsLines(aBudget({ retries: 0 }), null)).toHaveLength(1)
+    expect(oddsLines(aBudget({ destructive: true }), null)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { asTestId, type Budget } from '@vitest-oracle/core'
+import { aBudget, aDay, aDigest, aRunRecord } from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import { standingLine } from './standing-line.ts'
+
+const ID = asTestId('tests/lease.test.ts > renewal')
+const ROSTER = aDigest('roster')
+
+const past = (outcomes: readonly boolean[]) => ({
+  ledger: '.oracle-ledger',
+  runs: outcomes.map((passed, at) =>
+    aRunRecord({
+      sha: String(at).padStart(40, '0'),
+      startedAt: at,
+      roster: ROSTER,
+      tests: passed ? [] : [{ id: ID, attempts: ['failed', 'passed'], durationMs: 1, markers: [] }],
+    }),
+  ),
+  rosters: new Map([[ROSTER, { version: 1 as const, ids: [ID], sealed: [] }]]),
+  skipped: [],
+})
+
+const runs = (failed: number, passed: number): readonly boolean[] => [
+  ...Array<boolean>(failed).fill(false),
+  ...Array<boolean>(passed).fill(true),
+]
+
+interface Case {
+  readonly outcomes: readonly boolean[]
+  readonly budget?: Partial<Budget>
+  readonly line: string
+}
+
+const CASES: readonly Case[] = [
+  {
+    outcomes: [],
+    line: 'now: no trusted run with this test is recorded; the first may fail once 20 are recorded',
+  },
+  {
+    outcomes: runs(2, 9),
+    line: 'now: 2 of 11 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over',
+  },
+  { outcomes: runs(2, 38), budget: { windowRuns: 40 }, line: 'now: 2 of 40 trusted runs failed first, 2 allowed' },
+  {
+    outcomes: runs(0, 3),
+    budget: { maxFailRate: 0 },
+    line: 'now: 0 of 3 trusted runs failed first, 0 allowed',
+  },
+]
+
+it.each(CASES)('says how a budget stands: $line', ({ outcomes, budget = {}, line }) => {
+  expect(standingLine(aBudget({ id: ID, ...budget }), past(outcomes), aDay())).toBe(line)
+})

@@ -1,0 +1,49 @@
+import { type Day, isDay, OracleError } from '@vitest-oracle/core/model'
+import type { CommandInput } from '../command.ts'
+
+/** A number that an option takes. */
+export interface NumberOption {
+  readonly name: string
+  readonly min: number
+  /** Inclusive; absent: no limit. */
+  readonly max?: number
+}
+
+type Values = CommandInput['values']
+
+/** The whole number that was typed; undefined where the option was not. @throws OracleError 64 `invalid-number` */
+export const wholeNumber = (values: Values, { name, min, max = Number.MAX_SAFE_INTEGER }: NumberOption) => {
+  const typed = values[name]
+  if (typed === undefined) return undefined
+  const number = Number(typed)
+  if (/^\d+$/.test(typed) && number >= min && number <= max) return number
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`
+  throw invalid(`--${name} ${typed}`, `it is a whole number ${range}`, `--${name} ${min}`)
+}
+
+/** The rate that was typed, 0 <= x < 0.5. @throws OracleError 64 `invalid-number` */
+export const rateOf = (values: Values, name: string): number | undefined => {
+  const typed = values[name]
+  if (typed === undefined) return undefined
+  const rate = Number(typed)
+  if (/^(?:\d+\.?\d*|\.\d+)$/.test(typed) && rate < 0.5) return rate
+  throw invalid(`--${name} ${typed}`, 'it is a share of runs from 0 to below 0.5', `--${name} 0.05`)
+}
+
+/** The day that was typed. @throws OracleError 64 `invalid-day` for one that is none, or lies before today */
+export const dayOf = (typed: string | undefined, name: string, today: Day): Day | undefined => {
+  if (typed === undefined) return undefined
+  if (isDay(typed) && typed >= today) return typed
+  const why = isDay(typed) ? `it lies before today, ${today}` : 'it is no day as YYYY-MM-DD'
+  throw new OracleError({
+    code: 'invalid-day',
+    message: `take ${name} ${typed}: ${why}`,
+    hint: `${name} ${today.slice(0, 4)}-12-31`,
+  })
+}
+
+/** Text on one line, without spaces at its ends. */
+export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
+
+const invalid = (what: string, why: string, hint: string): OracleError =>
+  new OracleError({ code: 'invalid-number', message: `take ${what}: ${why}`, hint })

@@ -1,0 +1,99 @@
+import { type Budget, fullCommit, OracleError, type TestId } from '@vitest-oracle/core'
+import { type BudgetScene, budgetScene, typedId } from '../../budget/budget-scene.ts'
+import { addRecord, recordLines } from '../../budget/edit/add-record.ts'
+import { checkEdit, type FlakeFile, readFlakeFile } from '../../budget/flake-file.ts'
+import { type BudgetWishes, newBudget, toRecord } from '../../budget/new-budget.ts'
+import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
+import { refuseCaps } from '../../budget/refuse-caps.ts'
+import { refuseInCi } from '../../budget/refuse-in-ci.ts'
+import { refuseUnknown } from '../../budget/refuse-unknown.ts'
+import { oddsLines } from '../../budget/show-odds.ts'
+import { sinceLines } from '../../budget/since-line.ts'
+import { standingLine } from '../../budget/standing-line.ts'
+import { trialIds } from '../../budget/trial-ids.ts'
+import { triesOf } from '../../budget/tries.ts'
+import { dayOf, oneLine, rateOf, wholeNumber } from '../../budget/typed-values.ts'
+import type { CommandInput, RunCommand } from '../../command.ts'
+import type { Ask } from '../../questions.ts'
+
+/** `vitest-oracle budget add <test id>`: a record for a test that flakes, once a person has seen what it means. */
+export const add: RunCommand = async (input, io) => {
+  refuseInCi(io)
+  const scene = await budgetScene(input, io)
+  const id = typedId(input)
+  const { flags, values } = input
+  await refuseTest(id, scene, { unseen: flags.has('unseen') })
+  const wishes = await readWishes(input, scene)
+  const agreed = flags.has('yes')
+  const isNeeded = !agreed || values.owner === undefined || values.note === undefined
+  const hint = `npx vitest-oracle budget add "${id}" --owner <team> --note "<why it flakes>" --yes`
+  return withAnswers(io, { isNeeded, hint }, async (ask) => {
+    const said = await askOwner(wishes, { ask, hint })
+    const budget = newBudget(id, said, { today: scene.today, caps: scene.policy.caps })
+    const file = openFor(budget, scene)
+    const text = addRecord(file, toRecord(budget))
+    const edited = checkEdit(file, {
+      text,
+      id,
+      isExpected: (added) => JSON.stringify(added) === JSON.stringify(budget),
+    })
+    refuseCaps({ ...scene, edited })
+    const facts = [
+      standingLine(budget, scene.past, scene.today),
+      ...sinceLines(budget.since, scene.past),
+      ...oddsLines(budget, triesOf(scene.past, id)),
+    ]
+    return proposeEdit({ file, text, facts, agreed }, ask, io)
+  })
+}
+
+const refuseTest = async (id: TestId, scene: BudgetScene, how: { readonly unseen: boolean }): Promise<void> => {
+  if (scene.policy.budgets.has(id))
+    throw new OracleError({
+      code: 'budget-exists',
+      message: `add a budget for "${id}": it has one`,
+      hint: `npx vitest-oracle budget extend "${id}", or budget drop; its other values are changed by hand`,
+    })
+  if ((await trialIds(scene, [id])).has(id))
+    throw new OracleError({
+      code: 'trial-has-no-budget',
+      message: `add a budget for "${id}": it is a property or a fixture set, and every sealed input counts, every time`,
+      hint: 'mend production, or the property where it is wrong (an oracle owner)',
+    })
+  refuseUnknown(id, scene.past, how)
+}
+
+const readWishes = async ({ values }: CommandInput, { home, today }: BudgetScene): Promise<BudgetWishes> => {
+  const wishes = {
+    retries: wholeNumber(values, { name: 'retries', min: 0, max: 5 }),
+    windowRuns: wholeNumber(values, { name: 'window-runs', min: 1, max: 1000 }),
+    maxFailRate: rateOf(values, 'max-fail-rate'),
+    expires: dayOf(values.expires, '--expires', today),
+    owner: values.owner,
+    note: values.note,
+    since: values.since === undefined ? undefined : await fullCommit(home, { role: 'since', name: values.since }),
+  }
+  // What was not typed is left out.
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as BudgetWishes
+}
+
+const askOwner = async (wishes: BudgetWishes, { ask, hint }: { ask: Ask; hint: string }): Promise<BudgetWishes> => {
+  const owner = oneLine(wishes.owner ?? (await ask({ text: 'Who mends it (a team or a person)' })))
+  const note = oneLine(wishes.note ?? (await ask({ text: 'Why does it flake' })))
+  if (owner !== '' && note !== '') return { ...wishes, owner, note }
+  throw new OracleError({
+    code: 'nobody-owns-it',
+    message: `add a budget without ${owner === '' ? 'an owner' : 'a note'}: a debt that nobody owns is never paid`,
+    hint,
+  })
+}
+
+const openFor = (budget: Budget, { home, policy: { root } }: BudgetScene): FlakeFile =>
+  readFlakeFile({
+    home,
+    root,
+    byHand: [
+      `paste this below tests: in ${root}/policy/flake_budget.yaml, then npx vitest-oracle seal`,
+      ...recordLines(toRecord(budget)),
+    ].join('\n'),
+  })

@@ -1,0 +1,41 @@
+import { type BudgetScene, budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
+import { dropRecord } from '../../budget/edit/drop-record.ts'
+import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
+import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
+import { refuseInCi } from '../../budget/refuse-in-ci.ts'
+import { oneOf, showRate } from '../../budget/show-odds.ts'
+import { type Tries, triesOf } from '../../budget/tries.ts'
+import type { RunCommand } from '../../command.ts'
+
+/** `vitest-oracle budget drop <test id>`: takes a record out; its test has no retries any more. */
+export const drop: RunCommand = async (input, io) => {
+  refuseInCi(io)
+  const scene = await budgetScene(input, io)
+  const { id } = namedBudget(scene, typedId(input))
+  const file = readFlakeFile({
+    ...placeOf(scene),
+    byHand: `remove the record of "${id}" by hand, then npx vitest-oracle seal`,
+  })
+  const { text, kept } = dropRecord(file, id)
+  checkEdit(file, { text, id, isExpected: (budget) => budget === undefined })
+  const facts = [
+    oddsLine(triesOf(scene.past, id)),
+    ...(kept === 0 ? [] : ['the comment above it stays: it may be about more than this record']),
+  ]
+  const agreed = input.flags.has('yes')
+  const hint = `npx vitest-oracle budget drop "${id}" --yes`
+  return withAnswers(io, { isNeeded: !agreed, hint }, (ask) => proposeEdit({ file, text, facts, agreed }, ask, io))
+}
+
+const placeOf = ({ home, policy: { root } }: BudgetScene): { readonly home: string; readonly root: string } => ({
+  home,
+  root,
+})
+
+const oddsLine = ({ failed, runs }: Tries): string => {
+  if (runs === 0) return 'without it every first failure turns a run red; no recorded run says how often that is'
+  if (failed === 0)
+    return `it failed first in none of ${runs} recorded runs; without it every first failure turns a run red`
+  const rate = failed / runs
+  return `without it, at the observed rate of ${showRate(rate)} (${failed} of ${runs} runs), ${oneOf(rate, 'run')} turns red`
+}

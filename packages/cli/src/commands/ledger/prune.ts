@@ -1,0 +1,60 @@
+import { EXIT, type ExitCode, findHome, type LedgerStore, OracleError, openOracle } from '@vitest-oracle/core'
+import type { TestId } from '@vitest-oracle/core/model'
+import type { CliIo } from '../../cli-io.ts'
+import type { CommandInput, RunCommand } from '../../command.ts'
+import { ledgerPlace } from '../../ledger/ledger-place.ts'
+import { type PrunePlan, planPrune } from '../../ledger/plan-prune.ts'
+import { pruneLimits } from '../../ledger/prune-limits.ts'
+import { pruneLines } from '../../ledger/prune-lines.ts'
+import { shrunkWindows } from '../../ledger/shrunk-windows.ts'
+import { withLedger } from '../../ledger/with-ledger.ts'
+import { askPerson, isYes } from '../../questions.ts'
+import { rootName } from '../../root-name.ts'
+
+/** `vitest-oracle ledger prune`: old runs are taken out, unless a budget still counts them. */
+export const pruneRuns: RunCommand = (input, io) => {
+  const { values, flags } = input
+  const limits = pruneLimits(values)
+  const root = rootName(values.root)
+  const home = findHome(io.cwd, root)
+  const { policy, lock } = openOracle({ home, root })
+  return withLedger({ home, ledger: ledgerPlace(values.ledger, io) }, async (ledger) => {
+    const { runs: recorded, skipped } = await ledger.runs()
+    const plan = planPrune(recorded, limits)
+    const shrunk = await shrunkWindows({ ledger, plan, policy, lockDigest: lock.treeDigest })
+    print(io, pruneLines({ name: ledger.name, plan, shrunk, skipped }))
+    if (shrunk.length > 0 && !flags.has('shrink-windows')) throw refusal(shrunk)
+    return plan.going.length === 0 ? EXIT.allow : prune({ ledger, plan, flags }, io)
+  })
+}
+
+interface Pruning extends Pick<CommandInput, 'flags'> {
+  readonly ledger: LedgerStore
+  readonly plan: PrunePlan
+}
+
+const prune = async ({ ledger, plan: { going }, flags }: Pruning, io: CliIo): Promise<ExitCode> => {
+  const isMeant = !flags.has('dry-run') && (flags.has('yes') || (await askToDelete(going.length, io)))
+  if (isMeant) await ledger.remove(new Set(going.map(({ id }) => id)))
+  print(io, [isMeant ? `deleted ${runs(going.length)}` : 'nothing was deleted'])
+  return EXIT.allow
+}
+
+const askToDelete = (count: number, io: CliIo): Promise<boolean> =>
+  askPerson(
+    io,
+    { about: `whether to delete ${runs(count)}`, hint: 'the same command with --yes, or with --dry-run to look first' },
+    async (ask) => isYes(await ask({ text: `Delete ${runs(count)} for good`, preset: 'no' })),
+  )
+
+const runs = (count: number): string => (count === 1 ? '1 run' : `${count} runs`)
+
+const print = ({ stdout }: CliIo, lines: readonly string[]): unknown =>
+  stdout.write(lines.map((line) => `${line}\n`).join(''))
+
+const refusal = (shrunk: readonly TestId[]): OracleError =>
+  new OracleError({
+    code: 'window-needed',
+    message: `prune the ledger: ${shrunk.length === 1 ? '1 budget counts' : `${shrunk.length} budgets count`} runs that would go`,
+    hint: 'keep more runs; an oracle owner who means it: the same command with --shrink-windows',
+  })

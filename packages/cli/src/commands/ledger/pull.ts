@@ -1,0 +1,20 @@
+import { EXIT, type PulledLedger, pullLedger, readRuns } from '@vitest-oracle/core'
+import type { RunCommand } from '../../command.ts'
+import { branchPlace } from '../../ledger/branch-place.ts'
+import { counted } from '../../ledger/counted.ts'
+import { skippedLines } from '../../ledger/skipped-lines.ts'
+
+/** `vitest-oracle ledger pull`: what the branch of a remote has recorded and this folder lacks. */
+export const pull: RunCommand = async (input, io) => {
+  const place = branchPlace(input, io)
+  const pulled = await pullLedger(place)
+  const here = `${counted(readRuns(place.dir).runs.length, 'run')} in ${place.shown}`
+  const lines = [`ledger  ${summary(pulled)}, ${here}`, ...skippedLines(`on ${pulled.branch}`, pulled.skipped)]
+  io.stdout.write(`${lines.join('\n')}\n`)
+  return EXIT.allow
+}
+
+const summary = ({ exists, runs, branch }: PulledLedger): string => {
+  if (!exists) return `${branch} does not exist yet: nothing to pull`
+  return runs === 0 ? `nothing new on ${branch}` : `${counted(runs, 'run')} pulled from ${branch}`
+}

@@ -1,0 +1,90 @@
+import { relative, resolve } from 'node:path'
+import {
+  EXIT,
+  findHome,
+  headCommit,
+  kindOf,
+  type LedgerStore,
+  type NewRun,
+  OracleError,
+  parseReport,
+  type Report,
+  readLock,
+  readText,
+} from '@vitest-oracle/core'
+import type { CliIo } from '../../cli-io.ts'
+import type { CommandInput, RunCommand } from '../../command.ts'
+import { ledgerPlace } from '../../ledger/ledger-place.ts'
+import { recordableRun } from '../../ledger/recordable-run.ts'
+import { recordedLines } from '../../ledger/recorded-lines.ts'
+import { withLedger } from '../../ledger/with-ledger.ts'
+import { rootName } from '../../root-name.ts'
+import { todayOf } from '../../today.ts'
+
+/** `vitest-oracle ledger record <report.json...>`: runs of other jobs, vouched for by this one. */
+export const record: RunCommand = async (input, io) => {
+  const { values } = input
+  const root = rootName(values.root)
+  const home = findHome(io.cwd, root)
+  const runs = await readRuns({ home, root, input, io })
+  return withLedger({ home, ledger: ledgerPlace(values.ledger, io) }, async (ledger) => {
+    for (const run of runs) io.stdout.write(await append(ledger, run))
+    return EXIT.allow
+  })
+}
+
+const append = async (ledger: LedgerStore, run: NewRun): Promise<string> =>
+  `${recordedLines({ run, isNew: await ledger.append(run), ledger: ledger.name }).join('\n')}\n`
+
+interface Place {
+  readonly home: string
+  readonly root: string
+  readonly input: CommandInput
+  readonly io: CliIo
+}
+
+/** All of them are looked at before the first is recorded. */
+const readRuns = async ({ home, root, input, io }: Place): Promise<readonly NewRun[]> => {
+  const commit = await commitOf(home, input.values.commit)
+  const lock = readLock({ home, root }).treeDigest
+  const latest = Date.parse(todayOf(io)) + 2 * DAY_MS
+  return input.args.map((file) => {
+    const path = resolve(io.cwd, file)
+    const shown = relative(io.cwd, path) || path
+    return recordableRun({ report: readReport(path, shown), file: shown, commit, lock, latest })
+  })
+}
+
+const DAY_MS = 86_400_000
+
+const readReport = (path: string, shown: string): Report => {
+  if (kindOf(path, shown) !== null) return parseReport(readText(path, shown))
+  throw new OracleError({
+    code: 'no-report',
+    message: `record ${shown}: it does not exist`,
+    hint: 'fetch it from the job that ran the tests: .vitest/oracle/report.json, which a run that reached no verdict does not write',
+  })
+}
+
+const commitOf = async (home: string, typed: string | undefined): Promise<string> => {
+  if (typed === undefined) return (await headCommit(home))?.sha ?? fail(noCommit(home))
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(typed) ? typed : fail(invalidCommit(typed))
+}
+
+const fail = (error: OracleError): never => {
+  throw error
+}
+
+const noCommit = (home: string): OracleError =>
+  new OracleError({
+    code: 'no-commit',
+    message: `tell which commit is checked out: ${home} is in no git repository with a commit`,
+    hint: 'run it in a clone, or name the commit that was run in full: --commit <sha>',
+  })
+
+const invalidCommit = (typed: string): OracleError =>
+  new OracleError({
+    code: 'invalid-commit',
+    message: `record runs of "${typed}": it is no full commit id`,
+    hint: '--commit "$(git rev-parse HEAD)"',
+  })

@@ -1,0 +1,27 @@
+import type { StoredRun, TestId } from '@vitest-oracle/core/model'
+import type { PrunePlan } from './plan-prune.ts'
+
+/** A prune before it happens. */
+export interface PruneFacts {
+  /** The ledger's. */
+  readonly name: string
+  readonly plan: PrunePlan
+  /** Tests whose budgets would lose samples. */
+  readonly shrunk: readonly TestId[]
+  readonly skipped: readonly string[]
+}
+
+/** What would go, what a budget would lose, and what is left alone because it is no run. */
+export const pruneLines = ({ name, plan: { going, staying }, shrunk, skipped }: PruneFacts): readonly string[] => [
+  `${name}: ${going.length} of ${going.length + staying.length} runs go${span(going)}`,
+  ...shrunk.map((id) => `  loses samples  ${id}`),
+  ...skipped.map((one) => `  left alone     ${one}`),
+]
+
+const span = (going: readonly StoredRun[]): string => {
+  const [first, last] = [going.at(0), going.at(-1)].map((run) => (run === undefined ? '' : dayOf(run)))
+  if (first === '') return ''
+  return first === last ? `, of ${first}` : `, ${first} to ${last}`
+}
+
+const dayOf = ({ record: { startedAt } }: StoredRun): string => new Date(startedAt).toISOString().slice(0, 10)

@@ -1,0 +1,31 @@
+import type { NewRun } from '@vitest-oracle/core'
+import { counted } from './counted.ts'
+
+/** A recorded run and what the ledger said to it. */
+export interface Recorded {
+  readonly run: NewRun
+  /** False: the ledger had it already. */
+  readonly isNew: boolean
+  /** The ledger as messages name it. */
+  readonly ledger: string
+}
+
+const SHOWN = 10
+
+/** What was recorded, for people to read. */
+export const recordedLines = ({ run: { id, record, roster }, isNew, ledger }: Recorded): readonly string[] => {
+  const flawed = record.tests.filter(({ attempts }) => attempts[0] !== undefined && attempts[0] !== 'passed')
+  const facts = [
+    `exit ${record.exitCode ?? 'unknown'}`,
+    counted(roster.ids.length, 'test'),
+    ...(record.part === null ? [] : [`part ${record.part}`]),
+    `LOCK ${record.lock.slice(0, 8)}`,
+  ]
+  return [
+    `ledger  ${isNew ? 'recorded' : 'already recorded'} in ${ledger}: ${id}`,
+    `  ${record.sha}${record.branch === null ? '' : ` (${record.branch})`}`,
+    `  ${facts.join(', ')}`,
+    ...flawed.slice(0, SHOWN).map((test) => `  ${test.id}: ${test.attempts.join(', ')}`),
+    ...(flawed.length > SHOWN ? [`  and ${flawed.length - SHOWN} more that did not pass at first`] : []),
+  ]
+}

@@ -1,0 +1,256 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aDay, type Files, type Repository } from '@vitest-oracle/testkit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aLedger } from './a-ledger.ts'
+import { aSealedRepository } from './a-sealed-repository.ts'
+import { runBin } from './run-bin.ts'
+import { type MainOptions, runMain } from './run-main.ts'
+
+const FILE = 'oracle/policy/flake_budget.yaml'
+const LEASE = 'tests/lease.test.ts > renewal'
+const LOCK = 'tests/lock.test.ts > waits'
+const today = aDay('2026-12-01')
+
+let repository: Repository | undefined
+afterEach(async () => repository?.dispose())
+
+const given = async (files: Files = {}, options?: { sealed: boolean }): Promise<string> => {
+  repository = await aSealedRepository({ '.gitignore': '.oracle-ledger/\n', ...files }, options)
+  return repository.dir
+}
+
+const policy = (dir: string): string => readFileSync(join(dir, FILE), 'utf8')
+const call = (dir: string, words: readonly string[], options: MainOptions = {}) =>
+  runMain(dir, ['budget', ...words], { today, ...options })
+
+const RECORDS = `version: 1
+caps: { total: 3, per_owner: 2 }
+tests:
+  # of all
+
+  # the runner's clock, TICKET-9
+  "${LEASE}":
+    retries: 2
+    window_runs: 40
+    max_fail_rate: 0.05
+    expires: "2026-12-21"   # a sprint
+    owner: platform
+    note: clock skew
+`
+
+describe('budget add', () => {
+  it('asks, shows the difference and the odds, and writes what seal takes', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    aLedger(dir, [LEASE, LOCK], [...Array<object>(97).fill({}), ...Array<object>(3).fill({ flaked: [LOCK] })])
+    const { exitCode, stdout } = await call(dir, ['add', LOCK], { answers: ['db team', 'waits for a lock', 'y'] })
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "Who mends it (a team or a person): Why does it flake: --- oracle/policy/flake_budget.yaml
+      +++ oracle/policy/flake_budget.yaml
+      @@ -11,3 +11,10 @@
+           expires: "2026-12-21"   # a sprint
+           owner: platform
+           note: clock skew
+      +  "tests/lock.test.ts > waits":
+      +    retries: 1
+      +    window_runs: 40
+      +    max_fail_rate: 0.05
+      +    expires: "2026-12-31"
+      +    owner: db team
+      +    note: waits for a lock
+
+      now: 3 of 40 trusted runs failed first, 2 allowed: it is over
+      odds of a window of 40 runs, of which 2 may fail first:
+        at a true rate of 3 %    this budget turns red in 1 window of 8    both attempts fail in 1 run of 1,100  observed: 3 of 100 runs
+        at a true rate of 2.5 %  this budget turns red in 1 window of 13   both attempts fail in 1 run of 1,600  half its limit
+        at a true rate of 10 %   this budget turns red in 8 windows of 10  both attempts fail in 1 run of 100    twice its limit
+
+      write it? [y/N]: wrote oracle/policy/flake_budget.yaml
+      next: npx vitest-oracle seal
+      "
+    `)
+    expect(policy(dir)).toBe(
+      `${RECORDS}  "${LOCK}":\n    retries: 1\n    window_runs: 40\n    max_fail_rate: 0.05\n    expires: "2026-12-31"\n    owner: db team\n    note: waits for a lock\n`,
+    )
+    expect(await runMain(dir, ['seal'], { today })).toMatchObject({ exitCode: 0 })
+    expect(await runMain(dir, ['verify'], { today })).toMatchObject({ exitCode: 0 })
+    expect(await call(dir, ['drop', LOCK, '--yes'])).toMatchObject({ exitCode: 0 })
+    expect(policy(dir)).toBe(RECORDS)
+  })
+
+  it('takes every value from its options, and keeps line endings and the byte order mark', async () => {
+    const text = '\uFEFFversion: 1\r\ntests: {} # none\r\n'
+    const dir = await given({ [FILE]: text })
+    aLedger(dir, [LOCK], [{}])
+    const head = (await repository?.git('rev-parse', 'HEAD')) ?? ''
+    const values = '--owner db --retries 1 --window-runs 20 --max-fail-rate 0.1 --expires 2027-01-31 --since HEAD -y'
+    const { exitCode, stdout } = await call(dir, ['add', LOCK, '--note', 'a: b', ...values.split(' ')])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain(`no trusted run of ${head.slice(0, 12)} is recorded yet`)
+    expect(policy(dir)).toBe(
+      `\uFEFFversion: 1\r\ntests: # none\r\n  "${LOCK}":\r\n    retries: 1\r\n    window_runs: 20\r\n    max_fail_rate: 0.1\r\n    expires: "2027-01-31"\r\n    owner: db\r\n    note: "a: b"\r\n    since: "${head}"\r\n`,
+    )
+    await call(dir, ['drop', LOCK, '--yes'])
+    expect(policy(dir)).toBe(text)
+  })
+
+  it('writes nothing for a no, for answers that end early, and over a file that changed meanwhile', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    const words = ['add', LOCK, '--unseen', '--owner', 'db', '--note', 'x']
+    expect(await call(dir, words, { answers: [''] })).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/nothing was written\n$/),
+    })
+    expect(await call(dir, words, { answers: [] })).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringContaining('not-answered'),
+    })
+    expect(policy(dir)).toBe(RECORDS)
+    const meanwhile = (): string => {
+      writeFileSync(join(dir, FILE), `${RECORDS}# mine\n`)
+      return 'yes'
+    }
+    expect(await call(dir, words, { answers: [meanwhile] })).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringContaining('budget-file-changed'),
+    })
+    expect(policy(dir)).toBe(`${RECORDS}# mine\n`)
+  })
+
+  const SPEC = `import { property } from 'vitest-oracle'
+property('sums up', { given: [], subject: () => import('../../src/order.ts'), holds: async () => true })
+`
+  const FULL = `${RECORDS.replace('total: 3', 'total: 1')}  endless: { retries: 0 }\n`
+
+  it('refuses what it must, with a cure, and leaves the file as it was', async () => {
+    const dir = await given({ [FILE]: FULL, 'oracle/properties/order.test.ts': SPEC })
+    aLedger(dir, [LEASE, LOCK, 'oracle/properties/order.test.ts > sums up', '|a| x.ts > y', '|b| x.ts > y'], [{}])
+    const said = ['--owner', 'db', '--note', 'x', '--yes']
+    const refusals: readonly (readonly [words: readonly string[], says: string, options?: MainOptions])[] = [
+      [['add', LOCK, ...said], 'code  budget-in-ci', { env: { CI: 'true' } }],
+      [['add', LEASE, ...said], 'code  budget-exists'],
+      [['add', 'tests/lock.test.ts > wait', ...said], `did you mean "${LOCK}"?`],
+      [['add', 'tests/none.test.ts > no', ...said], '--unseen'],
+      [['add', 'x.ts > y', ...said], '"|a| x.ts > y"'],
+      [['add', 'oracle/properties/order.test.ts > sums up', ...said], 'code  trial-has-no-budget'],
+      [['add', LOCK, ...said], '3 budgets and freezes, 1 allowed'],
+      [['add', LOCK, ...said, '--expires', '2026-11-30'], 'code  invalid-day'],
+      [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5'],
+      [['add', LOCK, ...said, '--max-fail-rate', '5%'], 'code  invalid-number'],
+      [['add', LOCK, ...said, '--since', 'nowhere'], 'code  unknown-commit'],
+      [['add', LOCK], '--owner <team> --note "<why it flakes>" --yes'],
+      [['add', LOCK], 'code  nobody-owns-it', { answers: ['', 'x'] }],
+      [['extend', LOCK, '--days', '3'], 'code  no-such-budget'],
+      [['extend', LEASE, '--days', '3', '--expires', '2027-01-01'], 'code  days-and-expires'],
+      [['extend', LEASE, '--days', '3', '--reason', 'x', '--yes'], 'it is good through 2026-12-21 already'],
+      [['extend', LEASE, '--days', '120', '--reason', 'x', '--yes'], '120 days from today, 90 allowed'],
+      [['extend', LEASE, '--days', '30'], 'code  not-a-terminal'],
+      [['extend', LEASE, '--days', '30'], 'code  no-reason', { answers: [' '] }],
+      [['extend', 'endless', '--days', '30', '--reason', 'x', '--yes'], 'it ends never'],
+      [['extend', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
+      [['drop', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
+      [['drop', 'tests/lease.test.ts > renewall', '--yes'], `did you mean "${LEASE}"?`],
+    ]
+    for (const [words, says, options] of refusals)
+      expect(await call(dir, words, options)).toMatchObject({ exitCode: 64, stderr: expect.stringContaining(says) })
+    expect(policy(dir)).toBe(FULL)
+  })
+
+  it('prints the record to paste where the file is written in braces', async () => {
+    const text = `version: 1\ntests: { "${LEASE}": { retries: 0 } }\n`
+    const dir = await given({ [FILE]: text })
+    const words = ['add', LOCK, '--unseen', '--owner', 'db', '--note', 'x', '--yes']
+    const { exitCode, stderr } = await call(dir, words)
+    expect(exitCode).toBe(64)
+    expect(stderr).toContain(`cannot edit ${FILE} safely: tests: is written in braces; nothing was written\n`)
+    expect(stderr).toContain(`          "${LOCK}":\n            retries: 1\n`)
+    expect(policy(dir)).toBe(text)
+  })
+})
+
+describe('budget extend', () => {
+  it('says how often the record was extended before, and writes the reason into its note', async () => {
+    const dir = await given({ [FILE]: RECORDS.replace('2026-12-21', '2026-10-01') })
+    await repository?.commit('chore: extend', { [FILE]: RECORDS.replace('2026-12-21', '2026-11-01') })
+    await repository?.commit('chore: extend', { [FILE]: RECORDS })
+    aLedger(dir, [LEASE], [{ flaked: [LEASE] }, {}, {}, {}])
+    const { exitCode, stdout } = await call(dir, ['extend', LEASE], { answers: ['', 'the vendor is late', 'y'] })
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "extended 2 times before
+      Good through (2027-01-20): Why does it take longer: --- oracle/policy/flake_budget.yaml
+      +++ oracle/policy/flake_budget.yaml
+      @@ -8,6 +8,6 @@
+           retries: 2
+           window_runs: 40
+           max_fail_rate: 0.05
+      -    expires: "2026-12-21"   # a sprint
+      +    expires: "2027-01-20"   # a sprint
+           owner: platform
+      -    note: clock skew
+      +    note: clock skew; extended 2026-12-01 (the vendor is late)
+
+      now: 1 of 4 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over
+      odds of a window of 40 runs, of which 2 may fail first:
+        at a true rate of 25 %   this budget turns red in nearly every window  all 3 attempts fail in 1 run of 64      observed: 1 of 4 runs
+        at a true rate of 2.5 %  this budget turns red in 1 window of 13       all 3 attempts fail in 1 run of 64,000  half its limit
+        at a true rate of 10 %   this budget turns red in 8 windows of 10      all 3 attempts fail in 1 run of 1,000   twice its limit
+
+      write it? [y/N]: wrote oracle/policy/flake_budget.yaml
+      next: npx vitest-oracle seal
+      "
+    `)
+    expect(policy(dir)).toBe(
+      RECORDS.replace('2026-12-21', '2027-01-20').replace(
+        'clock skew',
+        'clock skew; extended 2026-12-01 (the vendor is late)',
+      ),
+    )
+  })
+
+  it('starts the window anew after a mended flake', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    const head = (await repository?.git('rev-parse', 'HEAD')) ?? ''
+    const failing = Array<object>(3).fill({ flaked: [LEASE] })
+    aLedger(dir, [LEASE], [...Array<object>(37).fill({}), ...failing, { sha: head }, {}])
+    expect((await call(dir, ['list'])).stdout).toMatch(/^over +3, 2 allowed +40 of 40 /m)
+    const words = ['extend', LEASE, '--since', 'HEAD', '--reason', 'the clock is faked', '--yes']
+    expect(await call(dir, words)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('never extended') })
+    expect(policy(dir)).toBe(
+      RECORDS.replace('   # a sprint\n', `   # a sprint\n    since: "${head}"\n`).replace(
+        'clock skew',
+        'clock skew; window restarted 2026-12-01 (the clock is faked)',
+      ),
+    )
+    expect((await call(dir, ['list'])).stdout).toMatch(
+      new RegExp(`^inside +0, 0 allowed +1 of 40 .* ${head.slice(0, 8)} `, 'm'),
+    )
+  })
+})
+
+describe('budget drop', () => {
+  it('takes out the record and the comment that is about it alone', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    const { exitCode, stdout } = await call(dir, ['drop', LEASE], { answers: ['y'] })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain(
+      '\nwithout it every first failure turns a run red; no recorded run says how often that is\n',
+    )
+    expect(policy(dir)).toBe('version: 1\ncaps: { total: 3, per_owner: 2 }\ntests: {}\n  # of all\n')
+    expect(await runMain(dir, ['seal'], { today })).toMatchObject({ exitCode: 0 })
+  })
+
+  it('works as a program, and needs --yes there', async () => {
+    const dir = await given({ [FILE]: 'version: 1\ntests:\n  a:\n    retries: 0\n' })
+    expect(await runBin(dir, 'budget drop a')).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringContaining('npx vitest-oracle budget drop "a" --yes'),
+    })
+    expect(await runBin(dir, 'budget drop a --yes')).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/wrote oracle\/policy\/flake_budget.yaml\nnext: npx vitest-oracle seal\n$/),
+    })
+    expect(policy(dir)).toBe('version: 1\ntests: {}\n')
+  })
+})

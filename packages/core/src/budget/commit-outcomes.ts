@@ -1,0 +1,44 @@
+import type { Digest } from '../model/digest.ts'
+import type { CommitOutcomes, RunStamp } from '../model/history.ts'
+import type { Roster, RunRecord } from '../model/ledger.ts'
+import type { TestId } from '../model/test-id.ts'
+import { newest } from './newest.ts'
+
+/** A roster is long: of the runs of one commit only so many are asked what passed. */
+const ASKED = 5
+
+/** Full and clean runs of one commit, trusted or not, oldest first. */
+const runsOfCommit = (runs: readonly RunRecord[], commit: string): readonly RunRecord[] =>
+  runs
+    .filter(({ sha, full, dirty }) => sha === commit && full && !dirty)
+    .toSorted((a, b) => a.startedAt - b.startedAt || (a.roster < b.roster ? -1 : 1))
+
+/** The runs of a commit whose rosters tell what passed. */
+export const askedOfCommit = (runs: readonly RunRecord[], commit: string): readonly RunRecord[] =>
+  newest(runsOfCommit(runs, commit), ASKED)
+
+/** What the runs of one commit showed: a test with both outcomes there is a flake. */
+export const commitOutcomes = (
+  runs: readonly RunRecord[],
+  rosters: ReadonlyMap<Digest, Roster>,
+  commit: string,
+): CommitOutcomes => {
+  const failed = new Map<TestId, RunStamp>()
+  const passed = new Map<TestId, RunStamp>()
+  for (const run of runsOfCommit(runs, commit))
+    for (const { id, attempts } of run.tests) if (attempts[0] === 'failed') failed.set(id, toStamp(run))
+  for (const run of askedOfCommit(runs, commit))
+    for (const id of passedIn(run, rosters.get(run.roster)?.ids ?? [])) passed.set(id, toStamp(run))
+  return { passed, failed }
+}
+
+const passedIn = ({ tests }: RunRecord, ids: readonly TestId[]): readonly TestId[] => {
+  const others = new Set(tests.flatMap(({ id, attempts }) => (attempts[0] === 'passed' ? [] : [id])))
+  return ids.filter((id) => !others.has(id))
+}
+
+const toStamp = ({ startedAt, zone, platform }: RunRecord): RunStamp => ({
+  startedAt,
+  zone: zone ?? null,
+  platform,
+})

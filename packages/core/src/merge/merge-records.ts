@@ -1,0 +1,35 @@
+import { recordTests } from '../budget/record-tests.ts'
+import type { NewRun, Policy, Report, RunEvidence } from '../model/index.ts'
+import type { PartOfRun } from './part-of-run.ts'
+
+/** What a record is made of. */
+export interface MergedRecord {
+  readonly policy: Pick<Policy, 'budgets'>
+  /** The merged evidence. */
+  readonly run: RunEvidence
+  /** The verdict of the merge. */
+  readonly report: Pick<Report, 'verdict' | 'findings'>
+  /** Whether the job that merges may write trusted records. */
+  readonly trusted: boolean
+}
+
+/** One record for all parts, as an unsplit run would have left it: it began when the first of them did. */
+export const mergeRecords = (
+  [first, ...rest]: readonly [PartOfRun, ...PartOfRun[]],
+  { policy, run, report, trusted }: MergedRecord,
+): Omit<NewRun, 'id'> => {
+  const records = [first, ...rest].map((part) => part.run.record)
+  const { tests, roster } = recordTests(policy, run.tests)
+  return {
+    record: {
+      ...first.run.record,
+      dirty: records.some(({ dirty }) => dirty),
+      trusted,
+      full: records.every(({ full }) => full) && report.findings.every(({ code }) => code !== 'missing-part'),
+      part: null,
+      exitCode: report.verdict.exitCode,
+      tests,
+    },
+    roster,
+  }
+}

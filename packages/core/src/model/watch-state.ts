@@ -1,0 +1,17 @@
+/** Something that failed in an earlier run of a watch session and was not run since. */
+export interface OlderFailure {
+  /** A test id, or the path of a module that failed outside its tests. */
+  readonly id: string
+  /** The path of its module, relative to home. */
+  readonly module: string
+}
+
+/** What a watch session knows beside the report of its last run. */
+export interface WatchState {
+  /** Sorted by id. */
+  readonly redNotRerun: readonly OlderFailure[]
+  /** Modules that the session has results of. */
+  readonly modules: number
+  /** How many of them were not part of the last run. */
+  readonly older: number
+}

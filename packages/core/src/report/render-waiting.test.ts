@@ -1,0 +1,30 @@
+import { anEvidence, aPolicy } from '@vitest-oracle/testkit'
+import { expect, it } from 'vitest'
+import { inspect } from '../inspect.ts'
+import type { Report } from '../model/index.ts'
+import { renderWaiting, waitingAfter } from './render-waiting.ts'
+
+const aReport = (verdict: Report['verdict']): Report => ({ ...inspect(aPolicy(), anEvidence()), verdict })
+
+const ALLOWED = aReport({ kind: 'allow', exitCode: 0, enforced: true })
+const REJECTED = aReport({ kind: 'reject', exitCode: 8, enforced: true })
+const TRIAL = aReport({ kind: 'reject', exitCode: 8, enforced: false })
+
+it.each([
+  {
+    report: ALLOWED,
+    code: 0,
+    width: 100,
+    line: 'allow  quit now: exit 0  the evidence holds; review the production change',
+  },
+  { report: ALLOWED, code: 1, width: 48, line: 'allow  quit now: exit 1  the evidence h…' },
+  { report: REJECTED, code: 8, width: 60, line: 'reject  quit now: exit 8  a flake budget is over, e…' },
+  { report: TRIAL, code: 0, width: 48, line: 'reject  quit now: exit 0  a flake budge…' },
+  { report: REJECTED, code: 8, width: 36, line: 'reject  quit now: exit 8' },
+])('is one line that says $line', ({ report, code, width, line }) => {
+  expect(renderWaiting(waitingAfter(report), code, { color: false, width, unicode: true })).toBe(`oracle  ${line}`)
+})
+
+it('is coloured where colours are wanted', () => {
+  expect(renderWaiting(waitingAfter(REJECTED), 8, { color: true, width: 60, unicode: true })).toContain('\u001b[31m')
+})

@@ -1,0 +1,89 @@
+import postgres from 'postgres'
+import type { LedgerAddress } from './ledger-address.ts'
+import { type Asked, ledgerFault } from './ledger-fault.ts'
+import { isTransient } from './transient.ts'
+
+/** One transaction, in which a call of the ledger does all its work. */
+export type Transaction = postgres.TransactionSql
+
+/** What is done in a transaction; done again from the start where the connection is lost. */
+type Work<T> = (sql: Transaction) => Promise<T>
+
+/** A connection that is made with the first question, and made again after it was lost. */
+export interface Connection {
+  /** @throws OracleError 64 `ledger-unreadable` */
+  read<T>(work: Work<T>): Promise<T>
+  /** @throws OracleError 64 `ledger-unwritable` */
+  write<T>(work: Work<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The waits before a further try, in milliseconds. */
+const WAITS: readonly number[] = [100, 300, 900, 2_700]
+
+/** Opens nothing yet. */
+export const connectionTo = (address: LedgerAddress): Connection => {
+  let client: postgres.Sql | null = null
+
+  const end = async (): Promise<void> => {
+    const ended = client
+    client = null
+    await ended?.end({ timeout: 0 })
+  }
+
+  const attempt = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
+    client ??= open(address)
+    const begun = client.begin(MODES[kind], async (sql) => {
+      // In the transaction and not in the connection, which a pooler may share.
+      await sql.unsafe(`set local statement_timeout = ${Math.ceil(address.statementMs)}`)
+      return { value: await work(sql) }
+    })
+    return (await begun).value
+  }
+
+  const call = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
+    const deadline = Date.now() + address.totalMs
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await within(deadline - Date.now(), attempt(kind, work))
+      } catch (error) {
+        await end()
+        const wait = WAITS[tries - 1]
+        if (wait === undefined || !isTransient(error) || Date.now() + wait >= deadline)
+          throw ledgerFault(error, { ...address, kind, tries })
+        await sleep(wait)
+      }
+    }
+  }
+
+  return { read: (work) => call('read', work), write: (work) => call('write', work), close: end }
+}
+
+const MODES = { read: 'isolation level repeatable read read only', write: 'read write' }
+
+const open = ({ url, connectMs }: LedgerAddress): postgres.Sql =>
+  postgres(url, {
+    max: 1,
+    // A pooler may hand each transaction to another server process.
+    prepare: false,
+    fetch_types: false,
+    connect_timeout: connectMs / 1000,
+    connection: { application_name: 'vitest-oracle' },
+    onnotice: () => undefined,
+  })
+
+/** A server that says nothing at all answers no statement timeout either. */
+const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms / 100) / 10} seconds`)), ms)
+  })
+  promise.catch(() => undefined)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

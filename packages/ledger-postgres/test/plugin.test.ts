@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresLedger } from '@vitest-oracle/ledger-postgres'
+import {
+  aConfigFile,
+  aPostgres,
+  aProject,
+  type Postgres,
+  type Project,
+  runVitest,
+  type VitestMajor,
+} from '@vitest-oracle/testkit'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+const ID = 'flaky.test.ts > flakes'
+const PASSWORD = 'hunter2'
+const RECORDING = { env: { ORACLE_RECORD: '1' } }
+
+/** Fails its first attempt where a file says so, and writes down all that a worker was handed. */
+const FLAKY = `import { appendFileSync, existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+let attempts = 0
+test('flakes', () => {
+  attempts += 1
+  appendFileSync(process.env.EVENTS, JSON.stringify({ worker: globalThis.__vitest_worker__.providedContext, config: globalThis.__vitest_worker__.config, argv: process.argv }) + '\\n')
+  expect(attempts > 1 || !existsSync('red')).toBe(true)
+})
+`
+
+const BUDGET = `version: 1
+tests:
+  "${ID}":
+    retries: 2
+    window_runs: 10
+    max_fail_rate: 0.3
+    expires: "2026-12-21"
+    owner: team
+    note: on purpose
+`
+
+let server: Postgres
+let project: Project
+
+beforeAll(async () => {
+  server = await aPostgres()
+  await server.query(`create role w login password '${PASSWORD}'; create role r login password '${PASSWORD}'`)
+})
+afterAll(() => server.dispose())
+afterEach(() => project.dispose())
+
+const as = (user: 'w' | 'r', database: string): string =>
+  `${server.address({ database, user, password: PASSWORD })}?time_limit=1`
+
+const configFor = (ledger: string) => ({
+  'vitest.config.ts': aConfigFile({ options: `{ today: '2026-11-30', ledger: '${ledger}' }` }),
+})
+
+const recorded = async (database: string): Promise<number> => {
+  const ledger = postgresLedger(as('r', database))
+  try {
+    return (await ledger.runs()).runs.length
+  } finally {
+    await ledger.close()
+  }
+}
+
+describe.each<VitestMajor>([4, 5])('a run with its ledger in Postgres on Vitest %i', (major) => {
+  it('is judged by the window there, records only where it is told to, and hands no password on', async () => {
+    const database = `v${major}`
+    await server.createDatabase(database)
+    await server.query(
+      `create schema vitest_oracle authorization w; grant usage on schema vitest_oracle to r;
+       alter default privileges for role w in schema vitest_oracle grant select on tables to r`,
+      database,
+    )
+    const files = { 'flaky.test.ts': FLAKY, 'oracle/policy/flake_budget.yaml': BUDGET, ...configFor(as('w', database)) }
+    project = await aProject({ major, git: true, files })
+    const trusted = await runVitest(project, [], RECORDING)
+    expect(trusted).toMatchObject({ exitCode: 0, report: { run: { record: { trusted: true } } } })
+    expect(await recorded(database)).toBe(1)
+
+    project.write({ ...configFor(as('r', database)), red: '' })
+    const patch = await runVitest(project)
+    expect(patch).toMatchObject({ exitCode: 8, report: { budgets: [{ id: ID, window: 2, consumed: 1, allowed: 0 }] } })
+    expect(patch.report?.skipped).toBeUndefined()
+    expect(`${patch.stdout}${patch.stderr}`).not.toContain('not recorded')
+    expect(patch.events.length).toBeGreaterThan(0)
+    for (const text of [...patch.events, patch.stdout, patch.stderr, project.read('.vitest/oracle/report.json')])
+      expect(text).not.toContain(PASSWORD)
+    expect(await recorded(database)).toBe(1)
+    expect(readdirSync(join(project.dir, '.oracle-ledger'))).toHaveLength(2)
+
+    expect(await runVitest(project, [], RECORDING)).toMatchObject({
+      exitCode: 64,
+      report: null,
+      stdout: expect.stringContaining('only the recording job writes'),
+    })
+  })
+})
+
+describe('a run whose database does not answer', () => {
+  it('cannot judge a budget or record, and goes on without either', async () => {
+    await server.stop()
+    try {
+      const files = { 'flaky.test.ts': FLAKY, 'oracle/policy/flake_budget.yaml': BUDGET }
+      project = await aProject({ git: true, files })
+      const ledger = { ORACLE_LEDGER: as('r', 'gone') }
+      const budgeted = await runVitest(project, [], { env: ledger })
+      expect(budgeted).toMatchObject({ exitCode: 64, report: null })
+      expect(budgeted.stderr).toContain('no server listens there (ECONNREFUSED)')
+      expect(budgeted.stderr).toContain('whoever runs CI starts the server')
+      expect(budgeted.stderr).not.toContain(PASSWORD)
+
+      project.write({ 'oracle/policy/flake_budget.yaml': 'version: 1\ntests: {}\n' })
+      project.seal()
+      const free = await runVitest(project, [], { env: ledger })
+      expect(free).toMatchObject({
+        exitCode: 0,
+        report: { skipped: [expect.stringContaining('no server listens there')] },
+        stdout: expect.stringContaining('no server listens there'),
+      })
+      expect(free.stdout).not.toContain(PASSWORD)
+      const recording = await runVitest(project, [], { env: { ...ledger, ...RECORDING.env } })
+      expect(recording).toMatchObject({ exitCode: 64, report: null })
+    } finally {
+      await server.start()
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  aConfigFile,
+  aProject,
+  type Files,
+  type Project,
+  recordRuns,
+  type Terminal,
+  watchVitest,
+} from '@vitest-oracle/testkit'
+import { describe, expect, test } from 'vitest'
+import { MAJORS } from './scenario.ts'
+
+const BUDGETED = 'tests/lease.test.ts > renewal'
+const value = (number: number): Files => ({ 'src/value.ts': `export const value = (): number => ${number}\n` })
+const plain = (title: string): string =>
+  `import { expect, test } from 'vitest'\n\ntest('${title}', () => expect(1).toBe(1))\n`
+const ofValue = (assertion: string): string =>
+  `import { expect, test } from 'vitest'\nimport { value } from '../src/value.ts'\n\ntest('a', () => ${assertion})\n`
+const SNAPSHOT = '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html\n\nexports[`a 1`] = `1`;\n'
+const SPEC = 'oracle/properties/value.test.ts'
+const SNAP = 'oracle/properties/__snapshots__/value.test.ts.snap'
+const POLICY = 'oracle/policy/flake_budget.yaml'
+const SEALED = 'tools/gate.txt'
+const RECORD = `version: 1
+tests:
+  "${BUDGETED}":
+    { retries: 1, window_runs: 20, max_fail_rate: 0.1, expires: "2026-12-21", owner: platform, note: n }
+`
+
+const FILES: Files = {
+  ...value(1),
+  'tests/a.test.ts': ofValue('expect(value()).toBe(1)'),
+  'tests/b.test.ts': plain('b'),
+  'tests/lease.test.ts': plain('renewal'),
+  [SPEC]: ofValue('expect(value()).toMatchSnapshot()').replace('../src', '../../src'),
+  [SNAP]: SNAPSHOT,
+  [POLICY]: RECORD,
+  [SEALED]: 'sealed\n',
+  'oracle/policy/sealed.txt': `${SEALED}\n`,
+}
+
+const WRITES = `import { appendFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('writes', () => {
+  appendFileSync('oracle/log.txt', 'x')
+  expect(1).toBe(1)
+})
+`
+
+/** Waits for the end of the next run and returns what was printed since the last one. */
+const nextVerdict = async (terminal: Terminal): Promise<string> => terminal.until(/quit now: exit \d+/)
+
+const exitIn = (text: string): string => text.slice(text.lastIndexOf(' ') + 1)
+
+const ledgerOf = ({ dir }: Project): readonly string[] =>
+  readdirSync(join(dir, '.oracle-ledger'), { recursive: true, encoding: 'utf8' }).sort()
+
+const withSession = async (
+  project: Project,
+  options: Parameters<typeof watchVitest>[2],
+  script: (terminal: Terminal) => Promise<void>,
+): Promise<void> => {
+  const terminal = await watchVitest(project, [], options)
+  try {
+    await script(terminal)
+  } finally {
+    await terminal[Symbol.asyncDispose]()
+  }
+}
+
+describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
+  test('follows the tests and the oracle', async () => {
+    await using project = await aProject({ major, git: true, files: FILES })
+    recordRuns(
+      project,
+      BUDGETED,
+      Array.from({ length: 20 }, (_, at) => at !== 4),
+    )
+    const ledger = ledgerOf(project)
+
+    await withSession(project, {}, async (terminal) => {
+      const next = async (): Promise<string> => nextVerdict(terminal)
+      const changed = async (files: Files): Promise<string> => {
+        project.write(files)
+        return next()
+      }
+
+      const first = await next()
+      expect(first).toMatch(/lease\.test\.ts > renewal +▁▁▁█▁+ +1 of 2 +5 of 10 % +/)
+      expect(first).toContain('LOCK intact · all 4 modules ran')
+      expect(exitIn(first)).toBe('0')
+
+      // A test goes red, and stays red while others are run again.
+      expect(exitIn(await changed(value(2)))).toBe('1')
+      const elsewhere = await changed({ 'tests/b.test.ts': plain('b again') })
+      expect(elsewhere).toContain(`2 red not rerun (${SPEC}, tests/a.test.ts), 3 of 4 older than this run`)
+      expect(exitIn(elsewhere)).toBe('1')
+
+      terminal.type('u')
+      expect(await next()).toContain(`u: sealed snapshots are as they were (${SPEC})`)
+      expect(project.read(SNAP)).toBe(SNAPSHOT)
+
+      expect(exitIn(await changed(value(1)))).toBe('0')
+      terminal.type('u')
+      const nothing = await next()
+      expect(nothing).toContain('u: no snapshot failed')
+      expect(exitIn(nothing)).toBe('0')
+
+      // Change, delete and add below the oracle.
+      const drifted = await changed({ [POLICY]: `${RECORD}# more\n` })
+      expect(drifted).toContain(`${POLICY} was changed: every test runs again`)
+      expect(drifted).toContain(`LOCK drift: 1 path, first ${POLICY}`)
+      expect(exitIn(drifted)).toBe('3')
+      const mended = await changed({ [POLICY]: RECORD })
+      expect(mended).toContain('LOCK intact · all 4 modules ran')
+      expect(exitIn(mended)).toBe('0')
+      expect(exitIn(await changed({ 'oracle/stray.txt': 'x\n' }))).toBe('3')
+      expect(exitIn(await changed({ 'oracle/stray.txt': null }))).toBe('0')
+      const deleted = await changed({ [SPEC]: null })
+      expect(deleted).toContain(`${SPEC} was deleted: every test runs again`)
+      expect(exitIn(deleted)).toBe('3')
+      const restored = await changed({ [SPEC]: FILES[SPEC] ?? '' })
+      expect(exitIn(restored)).toBe('0')
+
+      // A spec that a person adds and seals is run; a changed configuration does not end the watching.
+      project.write({ 'oracle/properties/added.test.ts': plain('added') })
+      project.seal()
+      await terminal.until('LOCK intact · all 5 modules ran')
+      expect(exitIn(await next())).toBe('0')
+      expect(await changed({ 'vitest.config.ts': `${aConfigFile()}// more\n` })).toContain('all 5 modules ran')
+      const again = await changed({ [SEALED]: 'moved\n' })
+      expect(again.match(/every test runs again/g)).toHaveLength(1)
+      expect(exitIn(again)).toBe('3')
+      expect(exitIn(await changed({ [SEALED]: 'sealed\n' }))).toBe('0')
+
+      terminal.resize(40, 40)
+      terminal.type('r')
+      await next()
+      const screen = await terminal.screen()
+      expect(screen).toContain('  LOCK intact · all 5 modules ran')
+      expect(screen.filter((line) => /renewal +▁/.test(line))).toHaveLength(1)
+      terminal.type('q')
+      expect(await terminal.exited()).toBe(0)
+    })
+    expect(ledgerOf(project)).toEqual(ledger)
+  })
+
+  test('R44 exits with 1 while something red was not rerun, in ASCII where the terminal is dumb', async () => {
+    await using project = await aProject({ major, files: FILES })
+    await withSession(project, { env: { TERM: 'dumb' } }, async (terminal) => {
+      await nextVerdict(terminal)
+      project.write(value(2))
+      await nextVerdict(terminal)
+      project.write({ 'tests/b.test.ts': plain('b again') })
+      const text = await nextVerdict(terminal)
+      const panel = text.slice(text.indexOf('2 red not rerun'), text.indexOf('LOCK intact'))
+      expect(panel).toMatch(/^[ -~\n]+$/)
+      expect(panel).toContain('3 of 4 older than this run')
+      terminal.type('q')
+      expect(await terminal.exited()).toBe(1)
+    })
+  })
+
+  test('does not run for ever where a test writes below the oracle', async () => {
+    await using project = await aProject({ major, files: { 'tests/writes.test.ts': WRITES } })
+    await withSession(project, {}, async (terminal) => {
+      await terminal.until(/oracle\/log\.txt was (added|changed) each time the tests run: not run again/)
+      expect(project.read('oracle/log.txt').length).toBeLessThan(8)
+    })
+  })
+})

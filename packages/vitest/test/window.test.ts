@@ -1,0 +1,191 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BudgetState, fileLedger, type RunRecord } from '@vitest-oracle/core'
+import {
+  aDigest,
+  clockAt,
+  type Project,
+  type RunResult,
+  recordRun,
+  recordRuns,
+  runVitest,
+} from '@vitest-oracle/testkit'
+import { describe, expect, test } from 'vitest'
+import { findings, MAJORS, withProject } from './scenario.ts'
+
+const ID = 'tests/lease.test.ts > renewal'
+
+/** Fails at its first try where the environment asks for it. */
+const LEASE = `import { expect, test } from 'vitest'
+
+let tries = 0
+test('renewal', () => {
+  tries += 1
+  expect(process.env.FLAKE === '1' && tries === 1).toBe(false)
+})
+`
+
+const budget = (id: string, since = ''): Record<string, string> => ({
+  'oracle/policy/flake_budget.yaml': `version: 1
+tests:
+  "${id}":
+    retries: 1
+    window_runs: 40
+    max_fail_rate: 0.05
+    expires: "2026-12-21"
+    owner: platform
+    note: lease clock skew on the shared runner
+${since}`,
+})
+
+const FILES = { 'tests/lease.test.ts': LEASE, ...budget(ID) }
+
+/** Thirty-nine recorded runs, of which the tenth failed at first. */
+const PAST = Array.from({ length: 39 }, (_, at) => at !== 9)
+
+const NOW = clockAt('2026-11-30T12:00:00Z')
+const flake = (project: Project, env: Readonly<Record<string, string>> = {}): Promise<RunResult> =>
+  runVitest(project, [], { env: { ...NOW, FLAKE: '1', ...env } })
+
+const stateOf = ({ report }: RunResult): BudgetState => {
+  const [state] = report?.budgets ?? []
+  if (state === undefined) throw new Error('the run has no budget')
+  return state
+}
+
+const ledgerOf = (project: Project): string => join(project.dir, '.oracle-ledger')
+const recordsOf = async (project: Project): Promise<readonly RunRecord[]> =>
+  (await fileLedger(ledgerOf(project)).runs()).runs.map(({ record }) => record)
+
+const RECORD = { ORACLE_RECORD: '1' }
+
+describe.each(MAJORS)('a flake of one in twenty on Vitest %i', (major) => {
+  test('turns the run red on the run that spends one more than its window allows', async () => {
+    await withProject(major, { files: FILES, git: true }, async (project) => {
+      recordRuns(project, ID, PAST)
+      const fortieth = await flake(project, RECORD)
+      expect([fortieth.exitCode, stateOf(fortieth).state]).toEqual([0, 'inside'])
+      expect(fortieth.stdout).toContain(
+        '2 of 40 failed first (5.0 %, 95 % interval 1.4–16.5 %), limit 5 %\n    0 failures and 21 days left\n',
+      )
+      await project.repository?.commit('feat: the next commit')
+      const next = await flake(project, RECORD)
+      expect([next.exitCode, findings(next, 8)]).toEqual([8, [`budget-over ${ID}`]])
+      expect(next.stdout).toContain('3 of 40 failed first (7.5 %, 95 % interval 2.6–19.9 %), limit 5 %')
+      expect((await recordsOf(project)).slice(-2).map(({ exitCode, tests }) => [exitCode, tests[0]?.attempts])).toEqual(
+        [
+          [0, ['failed', 'passed']],
+          [8, ['failed', 'passed']],
+        ],
+      )
+    })
+  })
+})
+
+/** Runs of one commit at a desk, minutes apart. */
+const local = (at: number) => ({
+  trusted: false,
+  startedAt: Date.UTC(2026, 10, 29, 0, at),
+  sha: aDigest('mine').slice(0, 40),
+  dirty: at % 3 === 0,
+  passed: at % 2 === 0,
+})
+
+/** Puts into the ledger what is no run of it, and returns the names. */
+const forge = (project: Project): readonly string[] => {
+  const at = { passed: true, startedAt: Date.UTC(2026, 10, 20) }
+  const truncated = recordRun(project, ID, at)
+  truncateSync(join(ledgerOf(project), truncated), 200)
+  const edited = recordRun(project, ID, { ...at, sha: aDigest('edited').slice(0, 40) })
+  const path = join(ledgerOf(project), edited)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/"sha": "[0-9a-f]{4}/, '"sha": "0000'))
+  return [truncated, edited, recordRun(project, ID, { passed: true, startedAt: Date.UTC(2026, 11, 2, 13) })]
+}
+
+test('local, forged and truncated records change nothing in the window; a deleted ledger makes it stricter', async () => {
+  await withProject(4, { files: FILES, git: true }, async (project) => {
+    recordRuns(project, ID, PAST)
+    const alone = await flake(project)
+    for (let at = 0; at < 200; at += 1) recordRun(project, ID, local(at))
+    const names = forge(project)
+    const crowded = await flake(project)
+    expect([alone.exitCode, crowded.exitCode]).toEqual([0, 0])
+    expect({ ...stateOf(crowded), details: { ...stateOf(crowded).details, local: null } }).toEqual({
+      ...stateOf(alone),
+      details: { ...stateOf(alone).details, local: null },
+    })
+    // The first of these runs is one of the forty that are shown.
+    expect(stateOf(crowded).details?.local).toEqual({ runs: 40, failed: 21 })
+    expect(crowded.stdout).toContain('here 21 of 40 (not counted)')
+    expect(crowded.report?.skipped?.map((line) => line.split(': ')[0])).toEqual([...names].sort())
+    expect(names.filter((name) => !crowded.stdout.includes(name))).toEqual([])
+    rmSync(ledgerOf(project), { recursive: true })
+    const emptied = await flake(project)
+    expect([emptied.exitCode, stateOf(emptied).window, stateOf(emptied).allowed]).toEqual([8, 1, 0])
+  })
+})
+
+test('a since after a mended flake starts the window anew, and is an incident', async () => {
+  await withProject(4, { files: FILES, git: true }, async (project) => {
+    recordRuns(
+      project,
+      ID,
+      Array.from({ length: 60 }, (_, at) => at >= 30 || at % 3 !== 0),
+    )
+    const mended = aDigest('commit 32').slice(0, 40)
+    project.write(budget(ID, `    since: ${mended}\n`))
+    project.seal()
+    await project.repository?.commit('chore: the lease flake is mended')
+    const result = await flake(project)
+    expect([result.exitCode, stateOf(result).window, stateOf(result).consumed]).toEqual([0, 28, 1])
+    expect(findings(result, 0)).toEqual([`budget-incident ${ID}`])
+    expect(stateOf(result).details?.restarted).toEqual({ since: mended, runs: 33, failed: 10 })
+    expect(result.stdout).toContain(
+      `28 of 40 runs so far; window restarted after ${mended.slice(0, 12)}, 10 of 33 left behind`,
+    )
+  })
+})
+
+const CLOCK = 'tests/clock.test.ts > label'
+
+/** Right by day, wrong in the first two hours after midnight. */
+const MIDNIGHT = `import { expect, test } from 'vitest'
+
+const label = (date: Date): string => (date.toDateString() === new Date().toDateString() ? 'today' : 'yesterday')
+test('label', () => {
+  expect(label(new Date(Date.now() - 2 * 3_600_000))).toBe('today')
+})
+`
+
+const judgeAt = (project: Project, start: string): Promise<RunResult> =>
+  runVitest(project, [], { env: { ...clockAt(start), ...RECORD, TZ: 'Europe/Berlin' } })
+
+test('two verdicts at one commit are a flake, recorded with clock and zone', async () => {
+  await withProject(4, { files: { 'tests/clock.test.ts': MIDNIGHT }, git: true }, async (project) => {
+    const noon = await judgeAt(project, '2026-11-29T11:00:00Z')
+    expect([noon.exitCode, noon.stdout]).toEqual([0, expect.not.stringContaining('flakes')])
+    const midnight = await judgeAt(project, '2026-11-29T23:50:00Z')
+    expect([midnight.exitCode, findings(midnight)]).toEqual([
+      1,
+      [`test-failed ${CLOCK}`, `flake-without-record ${CLOCK}`],
+    ])
+    expect(midnight.stdout).toContain(
+      'it flakes at this commit: failed now, passed 2026-11-29 11:00 UTC (Europe/Berlin, linux)',
+    )
+    expect(midnight.stdout).toContain(`\ntests:\n  "${CLOCK}":\n    retries: 1\n`)
+    const runs = await recordsOf(project)
+    expect(
+      runs.map(({ startedAt, zone, exitCode }) => [new Date(startedAt).toISOString().slice(0, 16), zone, exitCode]),
+    ).toEqual([
+      ['2026-11-29T11:00', 'Europe/Berlin', 0],
+      ['2026-11-29T23:50', 'Europe/Berlin', 1],
+    ])
+    expect(new Set(runs.map(({ sha }) => sha)).size).toBe(1)
+    project.write(budget(CLOCK))
+    project.seal()
+    await project.repository?.commit('chore: a record for the clock')
+    const budgeted = await judgeAt(project, '2026-11-29T23:50:00Z')
+    expect([budgeted.exitCode, findings(budgeted, 8)]).toEqual([8, [`budget-broken ${CLOCK}`]])
+    expect(stateOf(budgeted)).toMatchObject({ window: 2, consumed: 1, allowed: 0, attempts: ['failed', 'failed'] })
+  })
+})
