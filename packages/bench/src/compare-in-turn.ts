@@ -39,7 +39,8 @@ export const compareInTurn = async ({ measured, baseline, pairs }: Contest): Pro
   }
 }
 
-const median = (values: readonly number[]): number => {
+/** The middle of a list, or the mean of the two in the middle. */
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
   return middle.reduce((sum, value) => sum + value, 0) / middle.length

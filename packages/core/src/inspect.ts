@@ -2,7 +2,7 @@ import { budgetStates } from './budget/budget-states.ts'
 import { RUNNING_CHECKS } from './checks/index.ts'
 import { unseenEvidence } from './checks/run-complete/unseen-evidence.ts'
 import { driftDuring } from './lock/drift-during.ts'
-import { withCarried } from './merge/carried-findings.ts'
+import { withCharges } from './merge/with-charges.ts'
 import type { Evidence, Finding, Policy, Report } from './model/index.ts'
 import { makeReport } from './report/make-report.ts'
 import { sortFindings } from './report/sort-findings.ts'
@@ -12,9 +12,9 @@ import { enforcement } from './verdict/enforcement.ts'
 /** Every reason the evidence gives, sorted: precedence of the exit code, then check, then subject. */
 export const runChecks = (policy: Policy, evidence: Evidence): readonly Finding[] =>
   sortFindings(
-    withCarried(
+    withCharges(
       Object.values(RUNNING_CHECKS).flatMap((check) => check(policy, evidence)),
-      evidence.merge?.carried ?? [],
+      evidence.merge?.charges ?? [],
     ),
   )
 

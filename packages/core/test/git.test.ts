@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { headCommit, isAncestor } from '@vitest-oracle/core'
+import { commitTime, headCommit, isAncestor } from '@vitest-oracle/core'
 import { aRepository, type Repository } from '@vitest-oracle/testkit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -12,6 +12,19 @@ afterEach(async () => {
 })
 
 const NOWHERE = 'f'.repeat(40)
+
+describe('commitTime', () => {
+  test("is the committer's, whatever the message says", async () => {
+    const sha = await repository.commit('committer Eve <eve@example.com> 1 +0000\n\ncommitter Eve <e@x> 2 +0000')
+    expect(await commitTime(repository.dir, sha)).toBe(Date.parse('2026-11-01T12:00:00Z'))
+  })
+
+  test('is not known of a commit that the clone does not hold, nor outside a repository', async () => {
+    await repository.commit('chore: start')
+    expect(await commitTime(repository.dir, NOWHERE)).toBeNull()
+    expect(await commitTime('/', NOWHERE)).toBeNull()
+  })
+})
 
 describe('headCommit', () => {
   test('answers null before the first commit', async () => {

@@ -117,7 +117,9 @@ describe('a run whose database does not answer', () => {
       const free = await runVitest(project, [], { env: ledger })
       expect(free).toMatchObject({
         exitCode: 0,
-        report: { skipped: [expect.stringContaining('no server listens there')] },
+        report: {
+          skipped: [expect.stringMatching(/no server listens there.*; not checked: whether a sealed test .* is gone/)],
+        },
         stdout: expect.stringContaining('no server listens there'),
       })
       expect(free.stdout).not.toContain(PASSWORD)

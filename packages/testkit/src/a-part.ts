@@ -6,6 +6,7 @@ import {
   type Policy,
   type Report,
   type RunEvidence,
+  recordTests,
 } from '@vitest-oracle/core'
 import { aPolicy } from './a-policy.ts'
 import { aRun } from './a-run.ts'
@@ -27,14 +28,22 @@ export interface PartOverrides {
 export const aPart = (label: string, overrides: PartOverrides = {}): PartOfRun => {
   const { count = Number(label.split('/')[1]), policy = aPolicy() } = overrides
   const part = { label, count }
-  const evidence = aRun({ part, narrowing: [{ kind: 'shard', detail: `--shard=${label}` }], ...overrides.evidence })
-  const { roster: _, ...record } = aRunRecord({ part: label })
+  const seen = aRun({ part, narrowing: [{ kind: 'shard', detail: `--shard=${label}` }], ...overrides.evidence })
+  const evidence = { found: seen.modules.map(({ project, path }) => ({ project, path })), ...seen }
+  const judged = { ...inspect(policy, anEvidence({ run: evidence })), ...overrides.report }
+  const { tests, roster } = recordTests(policy, evidence.tests)
+  const { lock, verdict } = judged
+  const { roster: _, ...record } = aRunRecord({
+    part: evidence.part?.label ?? null,
+    lock: lock.treeDigest,
+    exitCode: verdict.exitCode,
+    tests,
+  })
   const started = {
     ...record,
     startedAt: record.startedAt + 1000 * (Number.parseInt(label, 10) || 0),
     ...overrides.record,
   }
-  const report = { ...inspect(policy, anEvidence({ run: evidence })), ...overrides.report }
-  const run: NewRun = { id: newRunId(started), record: started, roster: { version: 1, ids: [], sealed: [] } }
-  return { name: `part ${label}`, part, run, evidence, report: { ...report, run, partEvidence: evidence } }
+  const run: NewRun = { id: newRunId(started), record: started, roster }
+  return { name: `part ${label}`, part, run, evidence, report: { ...judged, run, partEvidence: evidence } }
 }

@@ -9,6 +9,15 @@ export class Latch {
     })
   }
 
+  /** It happened once this has ended, in whatever way. */
+  async after(run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+    } finally {
+      this.open()
+    }
+  }
+
   /** It happened; again is nothing. */
   open(): void {
     this.#open()

@@ -1,5 +1,4 @@
-import type { Narrowing, Part } from '@vitest-oracle/core/model'
-import { OracleError } from '@vitest-oracle/core/model'
+import type { Narrowing } from '@vitest-oracle/core/model'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { commandLine, fileFilters } from './command-line.ts'
 
@@ -49,22 +48,3 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== fals
 
 const toArray = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value
-
-/**
- * The declared part of a split run: `ORACLE_PART=unit/3` of a job that splits by project or folder, also
- * where it shards what is left, else `--shard=2/4`.
- *
- * @throws OracleError when `ORACLE_PART` is not `<name>/<count>`.
- */
-export const partOf = (vitest: Vitest, declared: string): Part | null => {
-  const { shard } = vitest.config
-  if (declared === '')
-    return shard === undefined ? null : { label: `${shard.index}/${shard.count}`, count: shard.count }
-  const [, name, count] = /^([^/]+)\/([1-9]\d*)$/.exec(declared) ?? []
-  if (name !== undefined && count !== undefined) return { label: declared, count: Number(count) }
-  throw new OracleError({
-    code: 'part-malformed',
-    message: `read ORACLE_PART=${declared}: it must be <name>/<number of parts>`,
-    hint: 'whoever runs the CI job sets, for example, ORACLE_PART=unit/3',
-  })
-}

@@ -38,6 +38,8 @@ export interface OpenedOracle extends RecordsInForce {
   /** The same folder as Vitest's root leads to it; another spelling where a link lies on the way. */
   readonly seenHome: string
   readonly today: Day
+  /** Milliseconds since the epoch: now, or the end of a day given in the options that lies ahead. */
+  readonly now: number
   readonly policy: Policy
   readonly lock: Lock
   /** Other oracle roots above, relative to home. */
@@ -64,6 +66,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
   const root = options.root ?? 'oracle'
   const home = homeOf(vitest, options)
   const today = todayOf(options)
+  const latest = Math.max(now(), endOf(today))
   const { policy, lock } = openOracle({ home, root })
   const head = headCommit(home)
   // A failure of git is reported where the commit is needed, not as an unhandled rejection.
@@ -72,6 +75,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
     home,
     seenHome: seenHome(home, vitest.config.root),
     today,
+    now: latest,
     policy,
     lock,
     stamps: fileStamps(home, lock),
@@ -95,7 +99,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
       policy,
       lock,
       head: vitest.config.watch ? null : head,
-      now: Math.max(now(), endOf(today)),
+      now: latest,
     }),
   }
 }

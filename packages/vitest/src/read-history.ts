@@ -19,12 +19,16 @@ export interface HistoryOf extends LedgerOf {
   readonly now: number
 }
 
+/** What a run without budgets has a ledger for. */
+const UNCHECKED = 'not checked: whether a sealed test that ran before is gone, whether a test flakes at this commit'
+
 // Read before any code under test can set it.
 const RECORDS = process.env.ORACLE_RECORD === '1'
 
 /**
  * Reads the ledger, and closes it: no connection lives while tests run. A run that has no budget to
- * judge and nothing to record goes on without a database that it cannot reach; the history says so.
+ * judge and nothing to record goes on without a database that it cannot reach; the history says so,
+ * and what could not be checked without it.
  *
  * @throws OracleError 64 for a ledger that cannot be read by a run that needs it
  */
@@ -33,7 +37,7 @@ export const readHistory = async (of: HistoryOf): Promise<History> => {
     return await read(of)
   } catch (error) {
     if (!isOracleError(error) || !isUnreachable(error.code, of) || needsIt(of)) throw error
-    return { runs: 0, samples: new Map(), sealedRoster: null, skipped: [`cannot ${error.message}`] }
+    return { runs: 0, samples: new Map(), sealedRoster: null, skipped: [`cannot ${error.message}; ${UNCHECKED}`] }
   }
 }
 

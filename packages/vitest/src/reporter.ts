@@ -2,6 +2,7 @@ import { isOracleError, OracleError, type Report } from '@vitest-oracle/core/run
 import type { ReportedHookContext, Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { holdBlobs, putIntoBlob, writesBlob } from './blob-reports.ts'
 import { runStarted, settle, settleAgain } from './exit-guard.ts'
+import { foundModules } from './found-modules.ts'
 import { isMerge, judgeMerge } from './judge-merge.ts'
 import { judgeRun } from './judge-run.ts'
 import { Latch } from './latch.ts'
@@ -9,7 +10,7 @@ import { openForRun } from './opened-oracle.ts'
 import { printError, printReport, printVerdictAgain } from './print.ts'
 import { recordRun } from './record-run.ts'
 import type { RunResult } from './run-evidence.ts'
-import { giveOrders, prepareNew, type Session } from './session.ts'
+import { giveOrders, isSplit, prepareNew, type Session } from './session.ts'
 import { Silence } from './silence.ts'
 import { removeReport, writeReport } from './write-report.ts'
 
@@ -39,11 +40,15 @@ export class OracleReporter implements Reporter {
     session.startedAt = Date.now()
     this.#failure = undefined
     session.announced = specifications
+    // Whoever waits for a run that never ended would wait for ever.
+    this.#judged.open()
     this.#judged = new Latch()
     holdBlobs(session.vitest, this.#judged.opened)
     removeReport(session.oracle.home, session.options)
     await this.#guarded(async () => {
       await prepareNew(session)
+      // Before a test can write another one.
+      if (isSplit(session)) session.found = await foundModules(session)
       if (session.runs === 0 && !late) return
       if (session.runs > 0) session.oracle = await openForRun(session.vitest, session.options)
       giveOrders(session)
@@ -52,8 +57,7 @@ export class OracleReporter implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[], errors: RunErrors, reason: RunReason): Promise<void> {
     this.#silence.over()
-    await this.#judge({ modules, errors, reason })
-    this.#judged.open()
+    await this.#judged.after(() => this.#judge({ modules, errors, reason }))
   }
 
   onTestModuleQueued(module: TestModule): void {

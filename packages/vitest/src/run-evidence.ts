@@ -5,10 +5,11 @@ import { fileFilters } from './command-line.ts'
 import { configFacts } from './config-facts.ts'
 import { firstLine } from './first-line.ts'
 import { narrowedByRun } from './narrowed-by-run.ts'
-import { narrowings, partOf } from './narrowing.ts'
+import { narrowings } from './narrowing.ts'
 import { neverReturned } from './never-returned.ts'
 import { type ObserveContext, observe } from './observe.ts'
 import { observeContext } from './observe-context.ts'
+import { partOf } from './part-of.ts'
 import { remember, rememberMissing } from './seen-modules.ts'
 import type { Session } from './session.ts'
 import { unmatchedFilters } from './unmatched-filters.ts'
@@ -27,7 +28,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
   const interrupted = reason === 'interrupted' && !bailed
   const context = observeContext(session, interrupted)
   look(session, modules, context)
-  const part = partOf(vitest, session.declaredPart)
+  const part = partOf({ declared: session.declaredPart, shard: vitest.config.shard })
   const missing = interrupted || bailed ? [] : await neverReturned(session, { modules, errors, context })
   const seen = [...session.seen.values()]
   rememberMissing(session, missing)
@@ -45,6 +46,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     part,
     interrupted: interrupted ? 'a person or a signal stopped it' : null,
     modules: [...ran, ...missing],
+    ...(part === null ? {} : { found: session.found }),
     tests: nameByProject(
       ran,
       seen.flatMap(({ tests }) => tests),

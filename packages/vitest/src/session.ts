@@ -1,4 +1,4 @@
-import { type HeadCommit, isSealedPath, OracleError, type Waiting } from '@vitest-oracle/core/run'
+import { type HeadCommit, isSealedPath, type ModuleName, OracleError, type Waiting } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
 import { ORDERS_KEY } from './handoff.ts'
@@ -31,6 +31,8 @@ export interface Session {
   readonly head: Promise<HeadCommit | null>
   startedAt: number
   announced: readonly TestSpecification[]
+  /** What Vitest found before it ran a part: every test module of its projects. Empty in an unsplit run. */
+  found: readonly ModuleName[]
   /** Every module seen so far by project and path; a watch rerun replaces some. */
   readonly seen: Map<string, Seen>
   /** The keys of those that the last run ran. */
@@ -59,6 +61,7 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
     head: oracle.head,
     startedAt: Date.now(),
     announced: [],
+    found: [],
     seen: new Map(),
     fresh: new Set(),
     runs: 0,
@@ -70,6 +73,10 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
   allowEmptyShard(vitest)
   return session
 }
+
+/** Whether this run is a part of a split one. */
+export const isSplit = ({ vitest, declaredPart }: Pick<Session, 'vitest' | 'declaredPart'>): boolean =>
+  declaredPart !== '' || vitest.config.shard !== undefined
 
 /** A shard may be left without a file, and Vitest would refuse it; whether all was run is for the merge to say. */
 const allowEmptyShard = ({ config }: Vitest): void => {

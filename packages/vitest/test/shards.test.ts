@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '@vitest-oracle/cli'
-import { fileLedger, parseReport, type RunRecord } from '@vitest-oracle/core'
-import { aConfigFile, aDay, type Project, type RunResult, recordRuns, runVitest } from '@vitest-oracle/testkit'
+import { fileLedger, parseReport, type Report, type RunRecord } from '@vitest-oracle/core'
+import { aConfigFile, aDay, clockAt, type Files, type Project, recordRuns, runVitest } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
 import { findings, MAJORS, PASSING, withProject } from './scenario.ts'
 
@@ -33,7 +33,12 @@ permits:
     owner: platform
     note: no links there
 `
+/** Each run has a folder of its own for its report, and no cache: two of them run at a time. */
+const configFile = (test = ''): string =>
+  aConfigFile({ test: `{ cache: false, ${test} }`, options: "{ today: '2026-11-30', outputDir: process.env.OUTPUT }" })
+
 const files = {
+  'vitest.config.ts': configFile(),
   'oracle/properties/total.test.ts': PASSING,
   'oracle/policy/flake_budget.yaml': BUDGET,
   'oracle/policy/inventory.txt': 'tests/a.test.ts > passes\n',
@@ -42,174 +47,244 @@ const files = {
   'tests/fs.test.ts': SKIPPED,
   'tests/lease.test.ts': FLAKY,
 }
-const red = { ...files, 'tests/b.test.ts': PASSING.replace('toBe(2)', 'toBe(3)') }
-
-const CI = { env: { CI: '1', ORACLE_RECORD: '1' } }
-
-const past = async (project: Project): Promise<void> => {
-  rmSync(join(project.dir, '.oracle-ledger'), { recursive: true, force: true })
-  recordRuns(project, LEASE, [...Array(38).fill(true), false])
+const red = {
+  'vitest.config.ts': configFile(),
+  'oracle/properties/total.test.ts': PASSING,
+  'tests/a.test.ts': PASSING,
+  'tests/b.test.ts': PASSING.replace('toBe(2)', 'toBe(3)'),
 }
 
-/** The runs that were recorded after the past, without what differs from run to run. */
-const recorded = async ({ dir }: Project): Promise<readonly Partial<RunRecord>[]> => {
-  const { runs } = await fileLedger(join(dir, '.oracle-ledger'), 'ledger').runs()
-  return runs.slice(39).map(({ record: { startedAt: _, tests, ...record } }) => ({
+interface Run {
+  /** Names the folders of its report and of its ledger. */
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Ran {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+  readonly report: Report | null
+}
+
+const RECORDS = { CI: '1', ORACLE_RECORD: '1' }
+const NOW = clockAt('2026-11-30T12:00:00Z')
+
+/** What a run sees of the past is the project's `.oracle-ledger`; what it records lies in a copy of its own. */
+const placeOf = ({ dir }: Project, name: string): Readonly<Record<string, string>> => {
+  mkdirSync(join(dir, '.oracle-ledger'), { recursive: true })
+  cpSync(join(dir, '.oracle-ledger'), join(dir, 'ledgers', name), { recursive: true })
+  return { OUTPUT: `out/${name}`, ORACLE_LEDGER: `ledgers/${name}` }
+}
+
+const reportOf = ({ dir, read }: Project, name: string): Report | null =>
+  existsSync(join(dir, `out/${name}/report.json`)) ? parseReport(read(`out/${name}/report.json`)) : null
+
+const runOne = async (project: Project, { name, args, env = {} }: Run): Promise<Ran> => {
+  const result = await runVitest(project, args, { env: { ...NOW, ...RECORDS, ...placeOf(project, name), ...env } })
+  return { ...result, report: reportOf(project, name) }
+}
+
+/** Two at a time, since each waits for a process of its own. */
+const runAll = async (project: Project, runs: readonly Run[]): Promise<readonly Ran[]> => {
+  const results: Ran[] = []
+  const queue = [...runs.entries()]
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      results[next[0]] = await runOne(project, next[1])
+  }
+  await Promise.all([work(), work()])
+  return results
+}
+
+/** A part whose blob is in `blobs/`, as a recipe writes it. */
+const part = (name: string, args: readonly string[], env = {}): Run => ({
+  name,
+  args: [...args, '--reporter=default', '--reporter=blob', `--outputFile.blob=blobs/blob-${name}.json`],
+  env,
+})
+
+const shards = (count: number): readonly Run[] =>
+  Array.from({ length: count }, (_, at) => part(`${at + 1}-${count}`, [`--shard=${at + 1}/${count}`]))
+
+const merge = (folder = 'blobs', ...args: readonly string[]): Run => ({
+  name: `merged-${folder}${args.length}`,
+  args: [`--merge-reports=${folder}`, ...args],
+})
+
+/** `vitest-oracle report merge` of the reports of named runs, on the day of the project's configuration. */
+const mergeReports = async (project: Project, name: string, runs: readonly string[]): Promise<Ran> => {
+  const texts: string[] = []
+  const sink = { write: (text: string) => texts.push(text) }
+  const env = { ...RECORDS, ...placeOf(project, name) }
+  const io = { stdout: sink, stderr: sink, env, cwd: project.dir, isTTY: false, today: aDay('2026-11-30') }
+  const reports = runs.map((run) => `out/${run}/report.json`)
+  const exitCode = await main(['report', 'merge', ...reports, '--output', `out/${name}`], io)
+  return { exitCode, stdout: texts.join(''), stderr: '', report: reportOf(project, name) }
+}
+
+/** What a run recorded, without what differs from run to run. */
+const recorded = async ({ dir }: Project, name: string): Promise<readonly Partial<RunRecord>[]> => {
+  const past = await fileLedger(join(dir, '.oracle-ledger'), 'ledger').runs()
+  const { runs } = await fileLedger(join(dir, 'ledgers', name), 'ledger').runs()
+  return runs.slice(past.runs.length).map(({ record: { startedAt: _, tests, ...record } }) => ({
     ...record,
     tests: tests.map((one) => ({ ...one, durationMs: 0 })),
   }))
 }
 
-/** Runs every shard; leaves its blob in `blobs/` and its report in `parts/`. */
-const shards = async (project: Project, count: number): Promise<readonly RunResult[]> => {
-  const results: RunResult[] = []
-  mkdirSync(join(project.dir, 'parts'))
-  for (const index of Array.from({ length: count }, (_, at) => at + 1)) {
-    const blob = `--outputFile.blob=blobs/blob-${index}-${count}.json`
-    const args = [`--shard=${index}/${count}`, '--reporter=default', '--reporter=blob', blob]
-    results.push(await runVitest(project, args, CI))
-    copyFileSync(join(project.dir, '.vitest/oracle/report.json'), join(project.dir, `parts/${index}.json`))
-  }
-  return results
-}
-
-/** `vitest-oracle report merge`, on the day of the project's configuration. */
-const mergeReports = async (project: Project, reports: readonly string[]): Promise<RunResult> => {
-  const texts: string[] = []
-  const sink = { write: (text: string) => texts.push(text) }
-  const io = { stdout: sink, stderr: sink, env: CI.env, cwd: project.dir, isTTY: false, today: aDay('2026-11-30') }
-  rmSync(join(project.dir, 'merged'), { recursive: true, force: true })
-  const exitCode = await main(['report', 'merge', ...reports, '--output', 'merged'], io)
-  const report = existsSync(join(project.dir, 'merged')) ? parseReport(project.read('merged/report.json')) : null
-  return { exitCode, stdout: texts.join(''), stderr: '', report, events: [] }
-}
-
-const merge = (project: Project): Promise<RunResult> => runVitest(project, ['--merge-reports=blobs'], CI)
-
 /** What a run was judged by, apart from what it is called and how long it took. */
-const judged = ({ report }: RunResult) => {
+const judged = ({ report }: Ran | Pick<Ran, 'report'>) => {
   const { run: _, parts: __, ...rest } = report ?? {}
   return rest
 }
 
-const edit = (project: Project, file: string, change: (text: string) => string): void =>
-  writeFileSync(join(project.dir, file), change(project.read(file)))
+/** A second folder of blobs, changed. */
+const copyBlobs = ({ dir }: Project, folder: string, change: (folder: string) => void): Run => {
+  cpSync(join(dir, 'blobs'), join(dir, folder), { recursive: true })
+  change(join(dir, folder))
+  return merge(folder)
+}
 
-/** In a report that lies in a blob as a text. */
-const FAILED = /(\\"(?:state|outcome)\\": \\")failed/g
-
-const says = ({ stdout, stderr }: RunResult): string => (stdout + stderr).replace(/\s+/g, ' ')
+const says = ({ stdout, stderr }: Ran): string => (stdout + stderr).replace(/\s+/g, ' ')
+const exitCodes = (results: readonly Ran[]): readonly number[] => results.map(({ exitCode }) => exitCode)
+const faults = (ran: Ran | undefined, exitCode: number): readonly string[] =>
+  ran === undefined ? [] : findings({ ...ran, events: [] }, exitCode)
 
 describe.each(MAJORS)('a split run on Vitest %i', (major) => {
+  const within = (all: Files, run: (project: Project) => Promise<void>, git = false): Promise<void> =>
+    withProject(major, { files: all, git }, run)
+
   test('is judged and recorded as the unsplit one, from blobs and from reports', async () => {
-    await withProject(major, { files, git: true }, async (project) => {
-      await past(project)
-      const whole = await runVitest(project, [], CI)
-      const [record] = await recorded(project)
-      await past(project)
-      const parts = await shards(project, 4)
-      expect([whole, ...parts].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 0])
-      expect(await recorded(project)).toEqual([])
+    await within(
+      files,
+      async (project) => {
+        recordRuns(project, LEASE, [...Array(38).fill(true), false])
+        const names = ['1-4', '2-4', '3-4', '4-4']
+        const [whole, ...parts] = await runAll(project, [{ name: 'whole', args: [] }, ...shards(4)])
+        expect([whole, ...parts].map((run) => run?.exitCode)).toEqual([0, 0, 0, 0, 0])
+        for (const name of names) expect(await recorded(project, name)).toEqual([])
+        const [record] = await recorded(project, 'whole')
+        expect(record).toMatchObject({ trusted: true, full: true, part: null })
 
-      const merged = await merge(project)
-      expect(merged.exitCode).toBe(0)
-      expect(judged(merged)).toEqual(judged(whole))
-      expect(merged.report?.parts).toEqual(['1/4', '2/4', '3/4', '4/4'])
-      expect(await recorded(project)).toEqual([record])
+        const { dir } = project
+        const [merged, copied, foreign, missing] = await runAll(project, [
+          merge(),
+          copyBlobs(project, 'copied', (to) => copyFileSync(`${to}/blob-1-4.json`, `${to}/copy.json`)),
+          copyBlobs(project, 'foreign', (to) => writeFileSync(`${to}/foreign.json`, '{ "a": 1 }')),
+          // R19: the artefact of one shard is missing.
+          copyBlobs(project, 'fewer', (to) => rmSync(`${to}/blob-3-4.json`)),
+        ])
+        if (!(whole && merged && copied && foreign && missing)) throw new Error('a run is missing')
+        expect(exitCodes([merged, copied, foreign, missing])).toEqual([0, 64, 64, 64])
+        expect(judged(merged)).toEqual(judged(whole))
+        expect(merged.report?.parts).toEqual(['1/4', '2/4', '3/4', '4/4'])
+        expect(await recorded(project, 'merged-blobs0')).toEqual([record])
+        expect(says(copied)).toContain('blob-without-part')
+        expect(says(foreign)).toContain('the merge reached no verdict')
+        expect(says(foreign)).not.toContain('vitest-oracle/dist')
+        expect(faults(missing, 64)).toEqual(['missing-part part 3/4'])
+        expect(says(missing)).toContain('is missing: fewer/blob-3-4.json')
 
-      await past(project)
-      const reports = [3, 1, 4, 2].map((index) => `parts/${index}.json`)
-      const put = await mergeReports(project, reports)
-      expect(put.exitCode).toBe(0)
-      expect(put.report).toMatchObject(judged(merged))
-      expect(put.report?.parts).toEqual(merged.report?.parts)
-      expect(await recorded(project)).toEqual([record])
-      expect(says(put)).toContain('4 parts')
+        const put = await mergeReports(project, 'put', [...names.slice(2), ...names.slice(0, 2)])
+        expect(put.exitCode).toBe(0)
+        expect(judged(put)).toEqual(judged(merged))
+        expect(put.report?.parts).toEqual(merged.report?.parts)
+        expect(await recorded(project, 'put')).toEqual([record])
+        expect(says(put)).toContain('4 parts')
 
-      await refusals(project, reports)
-    })
+        cpSync(join(dir, 'out/2-4'), join(dir, 'out/old'), { recursive: true })
+        const twice = await mergeReports(project, 'twice', [...names, 'old'])
+        const without = await mergeReports(
+          project,
+          'without',
+          names.filter((name) => name !== '3-4'),
+        )
+        expect(exitCodes([twice, without])).toEqual([64, 64])
+        expect(says(twice)).toMatch(/part 2\/4 twice: out\/2-4\/report.json and out\/old\/report.json/)
+        expect(faults(without, 64)).toEqual(['missing-part part 3/4'])
+      },
+      true,
+    )
   })
 
   test('is red where a part is, and no better for a blob that was edited', async () => {
-    await withProject(major, { files: red, git: true }, async (project) => {
-      await past(project)
-      const whole = await runVitest(project, [], CI)
-      const [record] = await recorded(project)
-      await past(project)
-      const parts = await shards(project, 2)
-      expect(parts.map(({ exitCode }) => exitCode).toSorted()).toEqual([0, 1])
-      const merged = await merge(project)
-      expect([whole.exitCode, merged.exitCode]).toEqual([1, 1])
-      expect(judged(merged)).toEqual(judged(whole))
-      expect(await recorded(project)).toEqual([record])
-
-      for (const name of readdirSync(join(project.dir, 'blobs')))
-        edit(project, `blobs/${name}`, (text) => text.replace(FAILED, '$1passed'))
-      const edited = await merge(project)
-      expect([edited.exitCode, edited.report?.tests.failed]).toEqual([1, 0])
-    })
+    await within(
+      red,
+      async (project) => {
+        const parts = await runAll(project, shards(2))
+        expect(exitCodes(parts).toSorted()).toEqual([0, 1])
+        const edited = copyBlobs(project, 'edited', (to) => {
+          for (const name of readdirSync(to)) {
+            const text = project.read(`blobs/${name}`)
+            // In a report that lies in a blob as a text.
+            writeFileSync(join(to, name), text.replace(/(\\"(?:state|outcome)\\": \\")failed/g, '$1passed'))
+          }
+        })
+        const merged = await runAll(project, [merge(), edited])
+        expect(exitCodes(merged)).toEqual([1, 64])
+        expect(merged.map(says)[1]).toContain('part-contradicts-itself')
+        expect(await recorded(project, 'merged-blobs0')).toMatchObject([{ exitCode: 1, full: true }])
+      },
+      true,
+    )
   })
 
-  test('misses a test file that none of its declared parts ran', async () => {
+  test('misses a test file that none of its declared parts ran, project by project', async () => {
+    const one = "name: 'p1', include: ['oracle/**/*.test.ts', 'tests/**/*.test.ts']"
+    const two = "name: 'p2', include: ['tests/a.test.ts']"
     const all = {
+      'vitest.config.ts': configFile(`projects: [${[one, two].map((own) => `{ extends: true, test: { ${own} } }`)}]`),
       'oracle/properties/total.test.ts': PASSING,
       'tests/a.test.ts': PASSING,
       'tests/new/d.test.ts': PASSING,
     }
-    await withProject(major, { files: all }, async (project) => {
+    await within(all, async (project) => {
       const split = { unit: 'tests/a', sealed: 'oracle' }
-      for (const [name, filter] of Object.entries(split)) {
-        const blob = ['--reporter=blob', `--outputFile=blobs/${name}.json`]
-        const part = await runVitest(project, [filter, ...blob], { env: { CI: '1', ORACLE_PART: `${name}/2` } })
-        expect([part.exitCode, part.report?.run?.record.full]).toEqual([0, true])
-      }
-      const merged = await merge(project)
-      expect(merged.exitCode).toBe(7)
-      expect(findings(merged, 7)).toEqual(['module-in-no-part tests/new/d.test.ts'])
+      const parts = await runAll(
+        project,
+        Object.entries(split).map(([name, filter]) =>
+          part(name, ['--project=p1', filter], { ORACLE_PART: `${name}/2` }),
+        ),
+      )
+      expect(parts.map(({ exitCode, report }) => [exitCode, report?.run?.record.full])).toEqual([
+        [0, true],
+        [0, true],
+      ])
+      const [merged, narrowed] = await runAll(project, [merge(), merge('blobs', '--project=p1')])
+      expect([merged?.exitCode, narrowed?.exitCode]).toEqual([7, 64])
+      expect(faults(merged, 7)).toEqual([
+        'module-in-no-part |p1| tests/new/d.test.ts',
+        'module-in-no-part |p2| tests/a.test.ts',
+      ])
+      expect(narrowed && says(narrowed)).toContain('merge-narrowed')
+
+      const put = await mergeReports(project, 'put', ['unit', 'sealed'])
+      expect([put.exitCode, faults(put, 7)]).toEqual([7, ['module-in-no-part |p1| tests/new/d.test.ts']])
     })
   })
 
-  test('R20 has empty shards where there are more shards than files', async () => {
-    const one = { 'oracle/properties/total.test.ts': PASSING }
-    await withProject(major, { files: one }, async (project) => {
-      const parts = await shards(project, 2)
-      const empty = 1 + parts.findIndex(({ report }) => report?.tests.passed === 0)
-      renameSync(join(project.dir, `blobs/blob-${empty}-2.json`), join(project.dir, 'blobs/a.json'))
-      const merged = await merge(project)
-      expect([...parts, merged].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
+  test('R20 has empty shards where there are more shards than files, and none of no files at all', async () => {
+    const nothing = configFile("passWithNoTests: true, include: ['nowhere/**']")
+    const all = {
+      'vitest.config.ts': configFile(),
+      'nothing.config.ts': nothing,
+      'oracle/properties/total.test.ts': PASSING,
+    }
+    await within(all, async (project) => {
+      const broken = { name: 'broken', args: ['--shard=1/2', '--config=nothing.config.ts'] }
+      const [first, second, forced] = await runAll(project, [...shards(2), broken])
+      const [merged] = await runAll(project, [merge()])
+      expect([first, second, merged].map((run) => run?.exitCode)).toEqual([0, 0, 0])
+      expect([first, second].map((run) => run?.report?.tests.passed).toSorted()).toEqual([0, 1])
 
-      project.write({ 'vitest.config.ts': aConfigFile({ test: '{ passWithNoTests: true }' }) })
-      const args = [`--shard=${empty}/2`, '--reporter=blob', '--outputFile=blobs/a.json']
-      const forced = await runVitest(project, args, CI)
-      expect([forced.exitCode, (await merge(project)).exitCode]).toEqual([9, 9])
+      const put = await mergeReports(project, 'put', ['broken', '2-2'])
+      for (const run of [forced, put]) {
+        expect(run?.exitCode).toBe(64)
+        expect(faults(run, 64)).toContain('nothing-ran run')
+        expect(faults(run, 9)).toHaveLength(1)
+      }
     })
   })
 })
-
-/** What is not all parts of this run is no evidence, and says so. */
-const refusals = async (project: Project, reports: readonly string[]): Promise<void> => {
-  copyFileSync(join(project.dir, 'parts/2.json'), join(project.dir, 'parts/old.json'))
-  const twice = await mergeReports(project, [...reports, 'parts/old.json'])
-  const without = await mergeReports(project, reports.slice(1))
-  expect([twice.exitCode, without.exitCode]).toEqual([64, 64])
-  expect(says(twice)).toContain('part 2/4 twice: parts/2.json and parts/old.json')
-  expect(findings(without)).toContain('missing-part part 3/4')
-
-  copyFileSync(join(project.dir, 'blobs/blob-1-4.json'), join(project.dir, 'blobs/copy.json'))
-  const copied = await merge(project)
-  rmSync(join(project.dir, 'blobs/copy.json'))
-  writeFileSync(join(project.dir, 'blobs/foreign.json'), '{ "a": 1 }')
-  const foreign = await merge(project)
-  rmSync(join(project.dir, 'blobs/foreign.json'))
-  expect([copied.exitCode, foreign.exitCode]).toEqual([64, 64])
-  expect(says(copied)).toContain('blob-without-part')
-  expect(says(foreign)).toContain('the merge reached no verdict')
-  expect(says(foreign)).not.toContain('vitest-oracle/dist')
-
-  // R19: the artefact of one shard is missing.
-  rmSync(join(project.dir, 'blobs/blob-3-4.json'))
-  const missing = await merge(project)
-  expect(missing.exitCode).toBe(64)
-  expect(findings(missing, 64)).toEqual(['missing-part part 3/4'])
-  expect(says(missing)).toContain('is missing: blobs/blob-3-4.json')
-}

@@ -19,7 +19,7 @@ export const FLAKY =
 
 /** `examples/orders` with what the attacks need besides, sealed and committed. */
 export const ordersBase = async (): Promise<Project> => {
-  const example = exampleFiles()
+  const example = exampleFiles('orders')
   const kept = Object.entries(example).filter(([path]) => !path.startsWith('recorded-window/'))
   const files = { ...Object.fromEntries(kept), ...additions(textOf(example)) }
   const project = await aProject({ files, git: true })

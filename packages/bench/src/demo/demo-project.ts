@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Day, readLedger, toDay } from '@vitest-oracle/core'
 import { aProject, type Project, type Repository } from '@vitest-oracle/testkit'
-import { EXAMPLE, exampleFiles } from '../example-files.ts'
+import { exampleFiles, exampleFolder } from '../example-files.ts'
 
 /** `examples/orders` as a repository of its own. */
 export interface DemoProject {
@@ -10,11 +10,12 @@ export interface DemoProject {
   readonly repository: Repository
 }
 
+const EXAMPLE = exampleFolder('orders')
 const WINDOW = join(EXAMPLE, 'recorded-window')
 
 /** Copies the example, with its recorded window as the ledger and its clock standing on the newest day of that window. */
 export const demoProject = async (): Promise<DemoProject> => {
-  const files = { ...exampleFiles(), 'vitest.config.ts': withToday(newestDay()) }
+  const files = { ...exampleFiles('orders'), 'vitest.config.ts': withToday(newestDay()) }
   const project = await aProject({ files, sealed: false, git: true })
   cpSync(WINDOW, join(project.dir, '.oracle-ledger'), { recursive: true })
   if (project.repository === null) throw new Error('the testkit made no repository')

@@ -4,7 +4,7 @@ import type { RunCommand } from '../command.ts'
 import { announceReport } from '../gate/announce-report.ts'
 import { writeReports } from '../gate/write-reports.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
-import { withLedger } from '../ledger/with-ledger.ts'
+import { withWholeLedger } from '../ledger/with-ledger.ts'
 import { judgeParts } from '../merge/judge-parts.ts'
 import { readParts } from '../merge/read-parts.ts'
 import { recordMerged } from '../merge/record-merged.ts'
@@ -17,11 +17,9 @@ export const reportMerge: RunCommand = async ({ args, values }, io) => {
   const root = rootName(values.root)
   const home = realPath(findHome(io.cwd, root))
   const parts = readParts(args, io.cwd)
-  const report = await withLedger({ home, ledger: ledgerPlace(values.ledger, io) }, async (ledger) => {
-    const judged = await judgeParts({ home, root, parts, ledger }, io)
-    await recordMerged(ledger, judged.run, io)
-    return judged
-  })
+  const place = { home, ledger: ledgerPlace(values.ledger, io) }
+  const report = await withWholeLedger(place, (ledger) => judgeParts({ home, root, parts, ledger }, io))
+  await recordMerged(place, report.run, io)
   writeReports([report], { cwd: io.cwd, folder: values.output ?? join(home, '.vitest', 'oracle') })
   announceReport([report], io)
   io.stdout.write(render(report, io))

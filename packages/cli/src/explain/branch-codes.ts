@@ -20,6 +20,11 @@ export const BRANCH_CODES: Readonly<Record<string, Entry>> = {
     doNext: 'Name the report.json that vitest run wrote.',
     who: 'ci-owner',
   },
+  'run-before-its-commit': {
+    meaning: 'The run starts more than a day before its commit was made, and would be older than it in every window.',
+    doNext: 'Set the clocks of the machines that run the tests and that commit.',
+    who: 'ci-owner',
+  },
   'run-dirty': {
     meaning: 'The run had uncommitted changes, so that it says nothing of its commit.',
     doNext: 'Let nothing write to tracked files before the tests.',

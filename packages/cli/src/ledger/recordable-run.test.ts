@@ -34,6 +34,7 @@ const record = (report: Report, here: { commit?: string; lock?: string } = {}): 
     commit: SHA,
     lock: report.lock.treeDigest,
     latest: aRunRecord().startedAt + DAY_MS,
+    earliest: aRunRecord().startedAt - DAY_MS,
     ...here,
   })
 
@@ -75,6 +76,11 @@ describe('recordableRun', () => {
     ['of an interrupted run', aReport({ interrupted: 'SIGINT' }), 'run-interrupted'],
     ['of a dirty run', aReport({}, { dirty: true }), 'run-dirty'],
     ['of another commit', aReport({}, { sha: 'f'.repeat(40) }), 'run-of-another-commit'],
+    [
+      'of a run before its commit',
+      aReport({}, { startedAt: aRunRecord().startedAt - 2 * DAY_MS }),
+      'run-before-its-commit',
+    ],
     ['of a run to come', aReport({}, { startedAt: aRunRecord().startedAt + 2 * DAY_MS }), 'run-in-the-future'],
   ])('refuses a report %s', (_what, report, code) => {
     expect(codeOf(() => record(report))).toMatchObject({ code, exitCode: 64 })

@@ -1,5 +1,4 @@
-import { type NewRun, OracleError, type Report } from '@vitest-oracle/core'
-import { contradiction } from './contradiction.ts'
+import { contradiction, type NewRun, OracleError, type Report } from '@vitest-oracle/core'
 
 /** A saved report, and what its run must be of to be recorded here. */
 export interface RecordQuery {
@@ -12,6 +11,8 @@ export interface RecordQuery {
   readonly lock: string
   /** Milliseconds since the epoch: no run may start later. */
   readonly latest: number
+  /** Milliseconds since the epoch: no run may start earlier; null where git does not say when the commit was made. */
+  readonly earliest: number | null
 }
 
 /**
@@ -39,13 +40,15 @@ const refuseUnfinished = ({ report, file }: RecordQuery): void => {
   if (report.run?.record.full !== true) throw refuse(file, NOT_FULL, 'its run did not see everything')
 }
 
-const refuseElsewhere = ({ file, commit, lock, latest }: RecordQuery, { record }: NewRun): void => {
+const refuseElsewhere = ({ file, commit, lock, latest, earliest }: RecordQuery, { record }: NewRun): void => {
   if (record.sha !== commit) throw refuse(file, OTHER_COMMIT, `its run is of ${record.sha}, and here is ${commit}`)
   if (record.dirty) throw refuse(file, DIRTY, 'its run had uncommitted changes')
   if (record.lock !== lock)
     throw refuse(file, OTHER_LOCK, `its run was judged by LOCK ${short(record.lock)}, and here is LOCK ${short(lock)}`)
   if (record.startedAt > latest)
     throw refuse(file, FUTURE, `its run starts ${new Date(record.startedAt).toISOString()}, which is to come`)
+  if (earliest !== null && record.startedAt < earliest)
+    throw refuse(file, BEFORE, `its run starts ${new Date(record.startedAt).toISOString()}, before its commit was made`)
 }
 
 const short = (digest: string): string => digest.slice(0, 8)
@@ -85,6 +88,10 @@ const DIRTY: Reason = {
 const OTHER_LOCK: Reason = {
   code: 'run-of-another-lock',
   hint: 'check out the commit that was run, with its oracle (the CI owner)',
+}
+const BEFORE: Reason = {
+  code: 'run-before-its-commit',
+  hint: 'set the clock of the machine that runs the tests, and of the one that commits (the CI owner)',
 }
 const FUTURE: Reason = {
   code: 'run-in-the-future',

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import {
+  commitTime,
   type Evidence,
   fixturesOnDemand,
   gatherHistory,
@@ -19,7 +20,7 @@ import {
   specSourcesOnDemand,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
-import { todayOf } from '../today.ts'
+import { nowOf, todayOf } from '../today.ts'
 
 /** What parts are judged by: the checkout of their commit, and the ledger. */
 export interface PartsQuery {
@@ -32,8 +33,9 @@ export interface PartsQuery {
 /** Judges the parts of a split run as one run. */
 export const judgeParts = async ({ home, root, parts, ledger }: PartsQuery, io: CliIo): Promise<Report> => {
   const { policy, lock } = openOracle({ home, root })
-  const checkout = { sha: (await headCommit(home))?.sha ?? null, lock: lock.treeDigest }
-  const merged = mergeParts(parts, { policy, checkout })
+  const commit = await checkedOut(home)
+  const now = nowOf(io)
+  const merged = mergeParts(parts, { policy, checkout: { commit, lock, now }, ci: isCi(io) })
   const tree = gatherTree({ home, root, sealed: policy.sealed, lock })
   const today = todayOf(io)
   const { run, merge, permitsInForce } = merged
@@ -48,7 +50,13 @@ export const judgeParts = async ({ home, root, parts, ledger }: PartsQuery, io: 
     otherHomes: rootsAbove(home, root).map((path) => relative(home, path)),
     fixtures: await fixturesOnDemand({ home, root }),
     specs: await specSourcesOnDemand({ home, root, policy, lock }),
-    history: await gatherHistory({ ledger, policy, lockDigest: lock.treeDigest, now: Date.parse(today) }),
+    history: await gatherHistory({
+      ledger,
+      policy,
+      lockDigest: lock.treeDigest,
+      commit: commit === null || commit.dirty ? null : commit.sha,
+      now,
+    }),
     ...(await gatherRecordsInForce({
       home,
       policy,
@@ -62,9 +70,18 @@ export const judgeParts = async ({ home, root, parts, ledger }: PartsQuery, io: 
     merge,
   }
   const report = inspect(policy, evidence)
-  const { record, roster } = mergeRecords(merged.parts, { policy, run, report, trusted: isTrusted(io) })
+  const { untied } = merge
+  const { record, roster } = mergeRecords(merged.parts, { policy, run, report, trusted: isTrusted(io), untied })
   return { ...report, run: { id: newRunId(record), record, roster } }
 }
+
+const checkedOut = async (home: string) => {
+  const commit = await headCommit(home)
+  return commit && { ...commit, committedAt: await commitTime(home, commit.sha) }
+}
+
+/** As the plugin reads it. */
+const isCi = ({ env }: CliIo): boolean => !['', '0', 'false', undefined].includes(env.CI)
 
 /** Only a job that says so writes trusted records (rule 7). */
 const isTrusted = ({ env }: CliIo): boolean => env.ORACLE_RECORD === '1'

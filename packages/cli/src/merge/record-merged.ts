@@ -1,15 +1,16 @@
-import type { LedgerStore, NewRun } from '@vitest-oracle/core'
+import type { NewRun } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
+import { type LedgerPlace, withLedgerFor } from '../ledger/with-ledger.ts'
 
 /**
- * Appends a merged run; one of which a part is missing is none.
+ * Appends a merged run where the plugin would; one of which a part is missing is none.
  *
  * @throws OracleError 64 `ledger-unwritable` where the run must be recorded
  */
-export const recordMerged = async (ledger: LedgerStore, run: NewRun | undefined, io: CliIo): Promise<void> => {
+export const recordMerged = async (place: LedgerPlace, run: NewRun | undefined, io: CliIo): Promise<void> => {
   if (run?.record.full !== true) return
   try {
-    await ledger.append(run)
+    await withLedgerFor(run, place, (ledger) => ledger.append(run))
   } catch (cause) {
     if (run.record.trusted) throw cause
     io.stderr.write(`oracle  this run was not recorded: ${cause instanceof Error ? cause.message : String(cause)}\n`)

@@ -2,6 +2,8 @@ import type { Digest } from '../model/digest.ts'
 import type { CommitOutcomes, RunStamp } from '../model/history.ts'
 import type { Roster, RunRecord } from '../model/ledger.ts'
 import type { TestId } from '../model/test-id.ts'
+import { firstAttempts } from './first-attempts.ts'
+import { firstDecided } from './first-decided.ts'
 import { newest } from './newest.ts'
 
 /** A roster is long: of the runs of one commit only so many are asked what passed. */
@@ -26,15 +28,11 @@ export const commitOutcomes = (
   const failed = new Map<TestId, RunStamp>()
   const passed = new Map<TestId, RunStamp>()
   for (const run of runsOfCommit(runs, commit))
-    for (const { id, attempts } of run.tests) if (attempts[0] === 'failed') failed.set(id, toStamp(run))
+    for (const test of run.tests) if (firstDecided(test) === false) failed.set(test.id, toStamp(run))
+  const passedIn = firstAttempts(rosters)
   for (const run of askedOfCommit(runs, commit))
-    for (const id of passedIn(run, rosters.get(run.roster)?.ids ?? [])) passed.set(id, toStamp(run))
+    for (const id of rosters.get(run.roster)?.ids ?? []) if (passedIn(id, run) === true) passed.set(id, toStamp(run))
   return { passed, failed }
-}
-
-const passedIn = ({ tests }: RunRecord, ids: readonly TestId[]): readonly TestId[] => {
-  const others = new Set(tests.flatMap(({ id, attempts }) => (attempts[0] === 'passed' ? [] : [id])))
-  return ids.filter((id) => !others.has(id))
 }
 
 const toStamp = ({ startedAt, zone, platform }: RunRecord): RunStamp => ({

@@ -102,34 +102,10 @@ describe('samples', () => {
     expect(samplesOf([aRun(1, { tests: attempts('failed') }), aRun(12, again), aRun(13, again)])).toBe('F')
   })
 
-  test('hold one per part of a commit', () => {
-    const first = { sha: sha('1'), part: '1/2' }
-    const second = { sha: sha('1'), part: '2/2', tests: attempts('failed') }
-    expect(samplesOf([aRun(1, first), aRun(2, second), aRun(3, { ...second, tests: [] })])).toBe('TF')
-  })
-
-  test.each([
-    { name: 'parts, then whole', runs: ['1/2', '2/2', null], samples: 'TTF', kept: 'TT' },
-    { name: 'whole, then parts', runs: [null, '1/2', '2/2'], samples: 'TFF', kept: 'T' },
-    { name: 'two splits', runs: ['1/2', '1/3', '2/3', '2/2'], samples: 'TFFT', kept: 'TT' },
-    { name: 'one part of a split under two names', runs: ['a/2', 'b/2'], samples: 'TF', kept: 'TF' },
-  ])('hold one family of a commit, the first: $name', ({ runs, samples, kept }) => {
-    const same = runs.map((part, at) => aSample(samples[at], { startedAt: at + 1, sha: sha('1'), part }))
-    expect(samplesOf(same)).toBe(kept)
-  })
-
-  test('leave a part that does not hold the test out of the choice of a family', () => {
-    const without = digest('c')
-    const rosters = new Map([
-      [ROSTER, aRoster()],
-      [without, aRoster({ ids: [OTHER] })],
-    ])
-    const runs = [
-      aRun(1, { sha: sha('1'), part: '1/2', roster: without }),
-      aRun(2, { sha: sha('1'), tests: attempts('failed') }),
-      aRun(3, { sha: sha('1'), part: '2/2' }),
-    ]
-    expect(samplesOf(runs, { rosters })).toBe('F')
+  test('are not thinned by parts that do not exist', () => {
+    const red = Array.from({ length: 4 }, (_, at) => aRun(at, { sha: sha(`${at}`), tests: attempts('failed') }))
+    const parts = Array.from({ length: 40 }, (_, at) => aRun(50 + at, { sha: sha('9'), part: `unit-${at}/2` }))
+    expect(samplesOf([...red, ...parts])).toBe('FFFFT')
   })
 
   test('are the last of the window, however long the past is', () => {
@@ -150,8 +126,13 @@ describe('samples', () => {
     expect(samplesOf([aRun(1, { tests: attempts() })])).toBe('')
   })
 
-  test('count a skipped first attempt as no pass', () => {
-    expect(samplesOf([aRun(1, { tests: attempts('skipped') })])).toBe('F')
+  test.each([
+    { tests: attempts('skipped'), kept: '' },
+    { tests: attempts('skipped', 'passed'), kept: 'T' },
+    { tests: attempts('skipped', 'failed', 'passed'), kept: 'F' },
+  ])('take the first attempt that was not skipped: $kept', ({ tests, kept }) => {
+    expect(samplesOf([aRun(1, { tests })])).toBe(kept)
+    expect(samplesOf([aRun(1, { tests: attempts('skipped') }), aRun(2, { sha: sha('1'), tests })])).toBe(kept)
   })
 
   test('are kept for ids with a budget only', () => {
@@ -208,6 +189,25 @@ describe('the commit at hand', () => {
       failed: new Map([[FLAKY, stamp(1, 'Europe/Berlin')]]),
       passed: new Map([FLAKY, OTHER, SEALED].map((id) => [id, stamp(11)])),
     })
+  })
+
+  test.each([
+    { key: `|p1| ${FLAKY}`, named: FLAKY },
+    { key: FLAKY, named: `|p1| ${FLAKY}` },
+  ])('shows no pass of $named where $key failed', ({ key, named }) => {
+    const rosters = new Map([[ROSTER, aRoster({ ids: [asTestId(named)] })]])
+    const run = aRun(1, { tests: [{ id: asTestId(key), attempts: ['failed'], durationMs: 1, markers: [] }] })
+    const { atCommit } = fold([run], { rosters, commit: sha('1') })
+    expect([...(atCommit?.failed.keys() ?? [])]).toEqual([key])
+    expect([...(atCommit?.passed.keys() ?? [])]).toEqual([])
+  })
+
+  test('shows what a skip before it hid, and no skip', () => {
+    const skipped = [attempts('skipped'), attempts('skipped', 'failed')].map((tests, at) =>
+      aRun(1 + 10 * at, { tests }),
+    )
+    expect(at(sha('1'), skipped)?.failed).toEqual(new Map([[FLAKY, stamp(11)]]))
+    expect(at(sha('1'), skipped)?.passed.has(FLAKY)).toBe(false)
   })
 
   test('is not looked for where there is none', () => {

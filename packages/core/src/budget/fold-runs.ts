@@ -7,6 +7,7 @@ import { commitOutcomes } from './commit-outcomes.ts'
 import { countedRuns, localRuns } from './counted-runs.ts'
 import { findSealedRoster } from './find-sealed-roster.ts'
 import { type FirstAttempt, firstAttempts, toSample } from './first-attempts.ts'
+import { groupBy } from './group-by.ts'
 import { newest } from './newest.ts'
 import { samplesOf } from './samples-of.ts'
 
@@ -24,13 +25,14 @@ export interface FoldInput {
 
 /**
  * Folds recorded runs into a history. Only trusted, full and clean runs count, and a commit gives one
- * sample, so that nobody dilutes the window by running again. What does not count is kept beside it.
+ * sample of a test, so that nobody dilutes the window by running again. What does not count is kept beside it.
  */
 export const foldRuns = ({ runs, rosters, budgets, lockDigest, commit = null, skipped }: FoldInput): History => {
   const counted = countedRuns(runs)
   const local = localRuns(runs)
   const passedIn = firstAttempts(rosters)
-  const folded = [...budgets.values()].map((budget) => ({ budget, ...samplesOf(budget, counted, passedIn) }))
+  const source = { runs: counted, commits: groupBy(counted, ({ sha }) => sha), passedIn }
+  const folded = [...budgets.values()].map((budget) => ({ budget, ...samplesOf(budget, source) }))
   const byId = (
     pick: (one: (typeof folded)[number]) => readonly Sample[] | null,
   ): ReadonlyMap<TestId, readonly Sample[]> =>

@@ -1,48 +1,69 @@
 import { aBudget, aDigest, aRunRecord } from '@vitest-oracle/testkit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Budget, Digest, Roster, RunRecord } from '../model/index.ts'
+import { type Budget, type Digest, inProject, pathPart, type Roster, type RunRecord } from '../model/index.ts'
 import { foldRuns } from './fold-runs.ts'
 import { rostersWanted } from './rosters-wanted.ts'
 
 const { id } = aBudget()
+const KEYS = [id, inProject('p1', id), inProject('p2', id)] as const
 const LOCK = aDigest('LOCK')
-/** So many that few runs share one; every fifth is lost, and of the rest every third does not hold the test. */
-const ROSTERS = Array.from({ length: 40 }, (_, at) => aDigest(`roster ${at}`))
+
+/** As runs leave them: without the test, of one project or of two, known or not. */
+const HOLDING: readonly Pick<Roster, 'ids' | 'projects'>[] = [
+  { ids: [] },
+  { ids: [id] },
+  { ids: [id], projects: { [pathPart(id)]: 'p1' } },
+  { ids: [id], projects: { [pathPart(id)]: 'p2' } },
+  { ids: [KEYS[1], KEYS[2]] },
+]
+
+/** So many that few runs share one; every sixth is lost. */
+const ROSTERS = Array.from({ length: 48 }, (_, at) => aDigest(`roster ${at}`))
 
 const stored = new Map(
   ROSTERS.flatMap((digest, at): [Digest, Roster][] =>
-    at % 5 === 0 ? [] : [[digest, { version: 1, ids: at % 3 === 0 ? [] : [id], sealed: [] }]],
+    at % 6 === 0
+      ? []
+      : [[digest, { version: 1, ids: [], sealed: at % 2 === 0 ? [id] : [], ...HOLDING[at % HOLDING.length] }]],
   ),
 )
 
 const commits = ['1', '2', '3', '4'].map((digit) => digit.repeat(40))
 
+const someTest = fc.record({
+  id: fc.constantFrom(...KEYS),
+  attempts: fc.constantFrom<RunRecord['tests'][number]['attempts'][]>(
+    [],
+    ['skipped'],
+    ['failed', 'passed'],
+    ['passed'],
+    ['passed'],
+  ),
+  durationMs: fc.constant(1),
+  markers: fc.constant([]),
+})
+
 const someRun = fc
   .record({
     startedAt: fc.integer({ min: 0, max: 60 }),
     sha: fc.constantFrom(...commits),
-    part: fc.constantFrom(null, null, '1/2', '2/2', '1/3'),
+    part: fc.constantFrom(null, null, '1/2', '2/2', '3/2', '1/3'),
     trusted: fc.constantFrom(true, true, true, false),
     dirty: fc.constantFrom(false, false, false, false, false, true),
     exitCode: fc.constantFrom(0, 1),
     lock: fc.constantFrom(LOCK, aDigest('other')),
     roster: fc.constantFrom(...ROSTERS),
-    tests: fc
-      .constantFrom<RunRecord['tests'][number]['attempts'] | null>(
-        null,
-        null,
-        [],
-        ['failed', 'passed'],
-        ['passed'],
-        ['passed'],
-      )
-      .map((attempts) => (attempts === null ? [] : [{ id, attempts, durationMs: 1, markers: [] }])),
+    tests: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(someTest, { minLength: 1, maxLength: 2 })),
   })
   .map(aRunRecord)
 
 const someBudget = fc
-  .record({ windowRuns: fc.constantFrom(null, 1, 2, 5), since: fc.constantFrom(null, ...commits) })
+  .record({
+    id: fc.constantFrom(...KEYS),
+    windowRuns: fc.constantFrom(null, 1, 2, 5),
+    since: fc.constantFrom(null, ...commits),
+  })
   .map((overrides): Budget => aBudget(overrides))
 
 /** As a ledger is read: asked again with its answers until nothing more is wanted. */
@@ -64,7 +85,7 @@ test('a history of the wanted rosters is the history of all', () => {
       someBudget,
       fc.constantFrom(null, ...commits),
       (runs, budget, commit) => {
-        const need = { budgets: new Map([[id, budget]]), lockDigest: LOCK, commit }
+        const need = { budgets: new Map([[budget.id, budget]]), lockDigest: LOCK, commit }
         const rosters = read((answered) => rostersWanted(runs, { ...need, answered }))
         const fold = (of: ReadonlyMap<Digest, Roster>) => foldRuns({ ...need, runs, rosters: of, skipped: [] })
         expect(fold(rosters)).toEqual(fold(stored))
@@ -107,6 +128,20 @@ test.each([
 test('asks a young budget for no more rosters at first than its window has runs', () => {
   const runs = Array.from({ length: 100 }, (_, index) => runOf(index, { tests: [] }))
   expect(wanted(runs, { windowRuns: 4 })).toBe(4)
+})
+
+test('asks twice at most, however far back the runs do not hold the test', () => {
+  const runs = Array.from({ length: 100 }, (_, index) => runOf(index, { tests: [] }))
+  const questions: number[] = []
+  const answered = new Map<Digest, Roster | null>()
+  for (;;) {
+    const need = { budgets: new Map([[id, aBudget({ windowRuns: 4 })]]), lockDigest: LOCK, answered }
+    const asked = rostersWanted(runs, need)
+    if (asked.size === 0) break
+    questions.push(asked.size)
+    for (const digest of asked) answered.set(digest, { version: 1, ids: [], sealed: [] })
+  }
+  expect(questions).toEqual([4, 96])
 })
 
 test('takes no rerun for the sample of its commit', () => {

@@ -5,8 +5,9 @@ import type { TestId } from '../model/test-id.ts'
 import { askedOfCommit } from './commit-outcomes.ts'
 import { countedRuns, localRuns } from './counted-runs.ts'
 import { sealedRosterRuns } from './find-sealed-roster.ts'
-import { ranAccordingTo } from './first-attempts.ts'
-import { groupByCommit, undecidedLocalRuns, undecidedRuns } from './undecided-runs.ts'
+import { knownFirstAttempts } from './first-attempts.ts'
+import { groupBy } from './group-by.ts'
+import { undecidedLocalRuns, undecidedRuns } from './undecided-runs.ts'
 
 /** What the rosters are wanted for. */
 export interface RosterNeed {
@@ -29,8 +30,8 @@ export const rostersWanted = (
 ): ReadonlySet<Digest> => {
   const counted = countedRuns(runs)
   const local = localRuns(runs)
-  const commits = groupByCommit(counted)
-  const knowledge = { ranIn: ranAccordingTo(answered), isHopeful: answered.size === 0 }
+  const commits = groupBy(counted, ({ sha }) => sha)
+  const knowledge = { knownIn: knownFirstAttempts(answered), isHopeful: answered.size === 0 }
   const wanted = [
     ...sealedRosterRuns(counted, { lockDigest, hasRoster: ({ roster }) => answered.get(roster) !== null }),
     ...(commit === null ? [] : askedOfCommit(runs, commit)),

@@ -1,8 +1,7 @@
 import type { RunRecord } from '../model/ledger.ts'
 import type { Budget } from '../model/policy.ts'
-import type { TestId } from '../model/test-id.ts'
-import type { RanIn } from './first-attempts.ts'
-import { splitOf } from './split-of.ts'
+import type { KnownFirstAttempt } from './first-attempts.ts'
+import { sampleOfCommit } from './sample-of-commit.ts'
 import { segmentsOf } from './window-segments.ts'
 
 /** What a window is looked for in. */
@@ -11,7 +10,7 @@ export interface WindowSource {
   readonly runs: readonly RunRecord[]
   /** The same by commit. */
   readonly commits: ReadonlyMap<string, readonly RunRecord[]>
-  readonly ranIn: RanIn
+  readonly knownIn: KnownFirstAttempt
   /** Takes every run that may hold the test for one that does: a first question, which is mostly enough. */
   readonly isHopeful: boolean
 }
@@ -21,61 +20,58 @@ export interface WindowSource {
  * Looks from the newest run back, until enough samples are found.
  */
 export const undecidedRuns = (budget: Budget, source: WindowSource): readonly RunRecord[] => {
-  const { runs, commits, ranIn } = source
+  const { runs, commits, knownIn } = source
   const { after, before } = segmentsOf(budget.since, runs)
-  const segments = [after, before ?? new Set<RunRecord>()]
-  const seen = segments.flatMap((segment) => lookBack([...segment], budget, source))
+  const isSample = samplesIn(budget, source)
+  const seen = [after, before ?? []].flatMap((segment) => newestUntil([...segment], budget.windowRuns, isSample))
   return [...new Set(seen.map(({ sha }) => sha))]
     .flatMap((sha) => commits.get(sha) ?? [])
-    .filter((run) => ranIn(budget.id, run) === null)
+    .filter((run) => knownIn(budget.id, run) === undefined)
 }
 
 /** The same of runs that are not samples of commits: each that holds the test is one. */
 export const undecidedLocalRuns = (
   { id, windowRuns }: Budget,
-  { runs, ranIn, isHopeful }: Omit<WindowSource, 'commits'>,
+  { runs, ...source }: Omit<WindowSource, 'commits'>,
 ): readonly RunRecord[] =>
-  newestUntil(runs, windowRuns, (run) => ranIn(id, run) ?? isHopeful).filter((run) => ranIn(id, run) === null)
+  newestUntil(runs, windowRuns, (run) => guess(id, run, source) !== null).filter(
+    (run) => source.knownIn(id, run) === undefined,
+  )
 
-/** Runs by their commit, each list in the order of `runs`. */
-export const groupByCommit = (runs: readonly RunRecord[]): ReadonlyMap<string, readonly RunRecord[]> => {
-  const groups = new Map<string, RunRecord[]>()
-  for (const run of runs) {
-    const group = groups.get(run.sha)
-    if (group === undefined) groups.set(run.sha, [run])
-    else group.push(run)
+/** Whether a run is the sample of its commit, as far as is known. */
+const samplesIn = ({ id }: Budget, { commits, ...source }: WindowSource): ((run: RunRecord) => boolean) => {
+  const taken = new Map<string, RunRecord | null>()
+  return (run) => {
+    if (!taken.has(run.sha))
+      taken.set(
+        run.sha,
+        sampleOfCommit(commits.get(run.sha) ?? [], (other) => guess(id, other, source)),
+      )
+    return taken.get(run.sha) === run
   }
-  return groups
 }
 
-const lookBack = (segment: readonly RunRecord[], { id, windowRuns }: Budget, source: WindowSource) =>
-  newestUntil(segment, windowRuns, (run) => isSample(id, run, source))
-
-/** It holds the test, and the earlier runs of its commit do not, or are other parts of the same split. */
-const isSample = (id: TestId, run: RunRecord, { commits, ranIn, isHopeful }: WindowSource): boolean => {
-  const group = commits.get(run.sha) ?? []
-  return (
-    (ranIn(id, run) ?? isHopeful) &&
-    group
-      .slice(0, group.indexOf(run))
-      .every(
-        (earlier) => ranIn(id, earlier) === false || (splitOf(earlier) === splitOf(run) && earlier.part !== run.part),
-      )
-  )
+const guess = (
+  id: Budget['id'],
+  run: RunRecord,
+  { knownIn, isHopeful }: Pick<WindowSource, 'knownIn' | 'isHopeful'>,
+): boolean | null => {
+  const known = knownIn(id, run)
+  return known === undefined ? isHopeful || null : known
 }
 
 /** From the newest run back, until so many samples were found; null: all. */
 const newestUntil = (
   runs: readonly RunRecord[],
   enough: number | null,
-  isSampleOf: (run: RunRecord) => boolean,
+  isSample: (run: RunRecord) => boolean,
 ): readonly RunRecord[] => {
   const seen: RunRecord[] = []
   let found = 0
   for (const run of runs.toReversed()) {
     if (found === enough) break
     seen.push(run)
-    if (isSampleOf(run)) found += 1
+    if (isSample(run)) found += 1
   }
   return seen
 }

@@ -9,6 +9,12 @@ export const MERGE_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'merge-narrowed': {
+    meaning: 'The run that merges blobs was itself given a filter, so that it does not see what the parts left out.',
+    doNext: 'Merge without -t, --project, --exclude, a file or a shard: vitest run --merge-reports=<folder>.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'module-in-two-parts': {
     meaning: 'Two parts ran the same test file in the same project, and one run has one result for each test.',
     doNext: 'Let one part run it.',
@@ -21,14 +27,26 @@ export const MERGE_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'part-contradicts-itself': {
+    meaning: 'What a part says it saw is not what its verdict, its counts and its run speak of.',
+    doNext: 'Take the report or the blob from the job that ran the part, as it was written there.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'part-counts-differ': {
     meaning: 'Two parts do not agree on how many parts there are: they are of different splits.',
     doNext: 'Merge the parts of one split only.',
     who: 'ci-owner',
     exitCode: 64,
   },
+  'part-dirty': {
+    meaning: 'A part ran with uncommitted changes, and the commit that is merged by has none.',
+    doNext: 'Let nothing write to tracked files before the tests; git status in that job names them.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'part-narrowed': {
-    meaning: 'A part was narrowed by more than its split, by -t for example, so that it is not all of the part.',
+    meaning: 'A part or a run was narrowed by more than its split, by -t for example, so that it is not all of it.',
     doNext: 'Run the part again without that.',
     who: 'ci-owner',
     exitCode: 64,
@@ -42,6 +60,12 @@ export const MERGE_ERRORS = {
   'part-of-other-lock': {
     meaning: 'A part was judged by another LOCK than the one that is checked out where the parts are merged.',
     doNext: 'Run the part again at this commit.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
+  'part-out-of-time': {
+    meaning: 'A part started more than a day before its commit was made, or more than a day from now.',
+    doNext: 'Set the clocks of the machines, and run the part again.',
     who: 'ci-owner',
     exitCode: 64,
   },

@@ -15,10 +15,17 @@ export const RUN_COMPLETE = {
     exitCode: 64,
   },
   'module-in-no-part': {
-    meaning: 'Vitest finds a test file where the parts are merged, and no part ran it.',
+    meaning: 'Vitest finds a test file in a part or where the parts are merged, and no part ran it in that project.',
     doNext: 'Let one part run it: the folders or projects that the jobs name leave it out.',
     who: 'ci-owner',
     exitCode: 7,
+  },
+  'parts-untied': {
+    meaning:
+      'The parts ran outside a repository or with uncommitted changes: nothing says that their files were the same.',
+    doNext: 'Nothing at a desk; in CI check out one commit in every job. Such a merge is never recorded.',
+    who: 'ci-owner',
+    exitCode: 0,
   },
   interrupted: {
     meaning: 'The run ended early, so that its evidence is not complete.',

@@ -33,7 +33,7 @@ export const RUN_ERRORS = {
     exitCode: 64,
   },
   'no-answer': {
-    meaning: 'A test gave no answer for so long that the run was ended.',
+    meaning: 'A test or a module gave no answer for so long that the run was ended.',
     doNext: 'Run it alone: its worker is blocked, or its timers are faked.',
     who: 'author',
     exitCode: 64,
@@ -51,7 +51,8 @@ export const RUN_ERRORS = {
     exitCode: 64,
   },
   'part-malformed': {
-    meaning: 'ORACLE_PART is not <name>/<number of parts>.',
+    meaning:
+      'ORACLE_PART is not <name>/<number of parts>, names fewer parts than the shards it holds, or a split has more than 999.',
     doNext: 'Set, for example, ORACLE_PART=unit/3.',
     who: 'ci-owner',
     exitCode: 64,

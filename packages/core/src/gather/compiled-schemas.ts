@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Roster, RunRecord } from '../model/ledger.ts'
 
 export const isRoster: ValidateFunction<Roster> = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one roster of the ledger","type":"object","additionalProperties":false,"required":["version","ids","sealed"],"properties":{"version":{"description":"The version of this format.","const":1},"ids":{"description":"All test ids of a run.","type":"array","items":{"type":"string"}},"sealed":{"description":"Those of them that are sealed.","type":"array","items":{"type":"string"}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one roster of the ledger","type":"object","additionalProperties":false,"required":["version","ids","sealed"],"properties":{"version":{"description":"The version of this format.","const":1},"ids":{"description":"All test ids of a run.","type":"array","items":{"type":"string"}},"sealed":{"description":"Those of them that are sealed.","type":"array","items":{"type":"string"}},"projects":{"description":"The project of each file that one named project ran alone, by its path as test ids spell it.","type":"object","additionalProperties":{"type":"string"}}}};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26,7 +26,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "version") || (key0 === "ids")) || (key0 === "sealed"))){
+if(!((((key0 === "version") || (key0 === "ids")) || (key0 === "sealed")) || (key0 === "projects"))){
 validate20.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -103,6 +103,35 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.projects !== undefined){
+let data5 = data.projects;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key1 in data5){
+const _errs14 = errors;
+if(typeof data5[key1] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/projects/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/projects/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

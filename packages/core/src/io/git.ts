@@ -32,6 +32,18 @@ export const headCommit = async (home: string): Promise<HeadCommit | null> => {
 }
 
 /**
+ * When a commit was made, as its committer's clock said, in milliseconds since the epoch; null outside a
+ * repository and for a commit that this clone does not hold.
+ * @throws OracleError 64 `git-failed`
+ */
+export const commitTime = async (home: string, commit: string): Promise<number | null> => {
+  if (gitTop(home) === null) return null
+  const { stdout } = await runGit({ home, args: ['cat-file', '--batch'], stdin: `${commit}\n` })
+  const [, seconds] = /^committer .*> (\d+) [+-]\d{4}$/m.exec(stdout) ?? []
+  return seconds === undefined ? null : Number(seconds) * 1000
+}
+
+/**
  * Whether a commit is an ancestor of the one that is checked out, or that one itself.
  * @throws OracleError 64 `no-repository`; `shallow-clone` where history is missing; `git-failed`
  */

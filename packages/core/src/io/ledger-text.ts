@@ -6,10 +6,18 @@ import { sha256Hex } from './files.ts'
 export const toLedgerText = (value: RunRecord | Roster): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** A roster in its one spelling, sorted, with the digest that names it; converted line endings do not change it. */
-export const toRoster = ({ ids, sealed }: Roster): { readonly roster: Roster; readonly digest: Digest } => {
-  const roster: Roster = { version: 1, ids: ids.toSorted(), sealed: sealed.toSorted() }
+export const toRoster = ({ ids, sealed, projects }: Roster): { readonly roster: Roster; readonly digest: Digest } => {
+  const roster: Roster = {
+    version: 1,
+    ids: ids.toSorted(),
+    sealed: sealed.toSorted(),
+    ...(projects === undefined ? {} : { projects: sortKeys(projects) }),
+  }
   return { roster, digest: sha256Hex(toLedgerText(roster)) }
 }
+
+const sortKeys = (projects: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(projects).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** A run as every ledger keeps it. */
 export interface LedgerTexts {

@@ -1,28 +1,16 @@
-import { type Digest, OracleError, undeclaredNarrowing } from '../model/index.ts'
+import { undeclaredNarrowing } from '../model/index.ts'
 import type { PartOfRun } from './part-of-run.ts'
-
-/** The checkout that a merge judges by. */
-export interface Checkout {
-  /** Full object id; null outside a repository. */
-  readonly sha: string | null
-  /** Tree digest of its LOCK. */
-  readonly lock: Digest
-}
+import { refused } from './refused.ts'
 
 /**
- * Refuses parts that do not make one run of this checkout.
+ * Refuses parts that do not make one run.
  *
- * @throws OracleError 64 `part-counts-differ`, `part-twice`, `too-many-parts`, `part-of-other-commit`,
- * `part-of-other-lock`, `part-narrowed`, `module-in-two-parts`
+ * @throws OracleError 64 `part-counts-differ`, `part-twice`, `too-many-parts`, `part-narrowed`, `module-in-two-parts`
  */
-export const expectOneRun = (parts: readonly PartOfRun[], checkout: Checkout): void => {
+export const expectOneRun = (parts: readonly PartOfRun[]): void => {
   expectOneCount(parts)
   expectEachOnce(parts)
-  for (const part of parts) {
-    expectSameCommit(part, checkout)
-    expectSameLock(part, checkout)
-    if (part.evidence.part !== null) expectWhole(part)
-  }
+  for (const part of parts) expectWhole(part)
   expectDisjoint(parts)
 }
 
@@ -55,29 +43,6 @@ const expectEachOnce = (parts: readonly PartOfRun[]): void => {
   })
 }
 
-const NO_COMMIT = /^0+$/
-
-const expectSameCommit = ({ name, run }: PartOfRun, { sha }: Checkout): void => {
-  const ran = NO_COMMIT.test(run.record.sha) ? null : run.record.sha
-  if (ran === sha) return
-  throw refused({
-    code: 'part-of-other-commit',
-    message: `merge ${name}: it ran ${shown(ran)}, and this checkout is ${shown(sha)}`,
-    hint: 'check out one commit, by its full id, in every job of the split and in the one that merges',
-  })
-}
-
-const shown = (sha: string | null): string => (sha === null ? 'outside any commit' : `commit ${sha.slice(0, 12)}`)
-
-const expectSameLock = ({ name, run }: PartOfRun, { lock }: Checkout): void => {
-  if (run.record.lock === lock) return
-  throw refused({
-    code: 'part-of-other-lock',
-    message: `merge ${name}: it was judged by LOCK ${run.record.lock.slice(0, 8)}, and LOCK here is ${lock.slice(0, 8)}`,
-    hint: 'run the part again at this commit; a job that changes the oracle before it runs is no evidence',
-  })
-}
-
 /** A reached `--bail` comes with the failure that explains it. */
 const expectWhole = ({ name, evidence }: PartOfRun): void => {
   const narrowed = undeclaredNarrowing(evidence).filter(({ kind }) => kind !== 'bail')
@@ -104,6 +69,3 @@ const expectDisjoint = (parts: readonly PartOfRun[]): void => {
       ranBy.set(key, part)
     }
 }
-
-const refused = (init: { readonly code: string; readonly message: string; readonly hint: string }): OracleError =>
-  new OracleError(init)

@@ -1,31 +1,50 @@
-import type { ModuleObservation, Narrowing, Observation, Part, RunEvidence } from '../model/index.ts'
+import { sealedSpecPaths } from '../lock/sealed-specs.ts'
+import type { Lock, ModuleObservation, Narrowing, Observation, Part, Policy, RunEvidence } from '../model/index.ts'
 import { nameByProject, undeclaredNarrowing } from '../model/index.ts'
 import { mergeConfig, union } from './merge-config.ts'
 import type { PartOfRun } from './part-of-run.ts'
+
+/** What a merge knows by itself: none of it is taken from a part. */
+export interface MergedBy {
+  readonly policy: Pick<Policy, 'root'>
+  readonly lock: Lock
+  readonly ci: boolean
+  /** Whether a part is not there: then what is left is a part still. */
+  readonly isMissing: boolean
+}
 
 /**
  * What the parts saw, as one run would have: the same whatever order they are given in.
  *
  * @param parts in order, at least one
- * @param missing whether a part is not there: then what is left is a part still
  */
-export const mergeEvidence = (parts: readonly [PartOfRun, ...PartOfRun[]], missing: boolean): RunEvidence => {
+export const mergeEvidence = (
+  parts: readonly [PartOfRun, ...PartOfRun[]],
+  { policy: { root }, lock, ci, isMissing }: MergedBy,
+): RunEvidence => {
+  const sealed = new Set(lock.entries.map(({ path }) => path))
+  const isSealed = (path: string): boolean => path.startsWith(`${root}/`) || sealed.has(path)
   const all = parts.map(({ evidence }) => evidence)
   const [{ evidence: first }] = parts
-  const modules = all.flatMap((evidence) => evidence.modules).toSorted(byModule)
+  const modules = all
+    .flatMap((evidence) => evidence.modules.map((module) => ({ ...module, sealed: isSealed(module.path) })))
+    .toSorted(byModule)
+  const tests = all
+    .flatMap((evidence) => evidence.tests.map((test) => ({ ...test, sealed: isSealed(test.module) })))
+    .toSorted(byTest)
   const { vitestVersion, nodeVersion, platform, fastCheckVersion } = first
   return {
     vitestVersion,
     nodeVersion,
     platform,
     ...(fastCheckVersion === undefined ? {} : { fastCheckVersion }),
-    ci: all.some(({ ci }) => ci),
+    ci: ci || all.some((evidence) => evidence.ci),
     narrowing: all.flatMap(narrowingOf),
-    part: missing ? remainder(parts) : null,
+    part: isMissing ? remainder(parts) : null,
     interrupted: all.find(({ interrupted }) => interrupted !== null)?.interrupted ?? null,
     modules,
-    tests: nameByProject(modules, all.flatMap(({ tests }) => tests).toSorted(byTest)),
-    sealedSpecs: union(all.map(({ sealedSpecs }) => sealedSpecs)),
+    tests: nameByProject(modules, tests),
+    sealedSpecs: sealedSpecPaths(lock, root),
     unmatchedFilters: union(all.map(({ unmatchedFilters }) => unmatchedFilters)),
     unhandledErrors: all.flatMap(({ unhandledErrors }) => unhandledErrors),
     config: mergeConfig(all.map(({ config }) => config)),

@@ -1,4 +1,15 @@
-import { aDigest, aModule, anAttempt, anObservation, aPart, aPermit, aPolicy, aRun } from '@vitest-oracle/testkit'
+import {
+  aDigest,
+  aLock,
+  aModule,
+  anAttempt,
+  anObservation,
+  aPart,
+  aPermit,
+  aPolicy,
+  aRun,
+  aRunRecord,
+} from '@vitest-oracle/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -14,8 +25,14 @@ import type { PartOfRun } from './part-of-run.ts'
 
 const INPUT: MergeInput = {
   policy: aPolicy(),
-  checkout: { sha: '0123456789abcdef0123456789abcdef01234567', lock: aDigest('LOCK') },
+  checkout: {
+    commit: { sha: aRunRecord().sha, dirty: false, committedAt: aRunRecord().startedAt },
+    lock: aLock(),
+    now: aRunRecord().startedAt,
+  },
+  ci: false,
 }
+const DAY_MS = 86_400_000
 
 const at = (path: string, project = '') => ({
   modules: [aModule({ path, project })],
@@ -35,7 +52,7 @@ describe('the parts of one run', () => {
     const { run, merge: merged } = merge(four)
     expect(run).toMatchObject({ part: null, narrowing: [], interrupted: null })
     expect(run.modules.map(({ path }) => path)).toEqual([1, 2, 3, 4].map((index) => `tests/${index}.test.ts`))
-    expect(merged).toEqual({ labels: ['1/4', '2/4', '3/4', '4/4'], missing: [], unrun: [], carried: [] })
+    expect(merged).toEqual({ labels: ['1/4', '2/4', '3/4', '4/4'], missing: [], unrun: [], untied: false, charges: [] })
   })
 
   it('may be empty', () => {
@@ -141,6 +158,30 @@ describe('what is no run of this checkout is refused', () => {
       says: 'part 1/2: it was narrowed by -t total',
     },
     {
+      name: 'an unsplit run that was narrowed',
+      parts: [aPart('1/1', { evidence: { part: null, narrowing: [{ kind: 'name-pattern', detail: '-t total' }] } })],
+      code: 'part-narrowed',
+      says: 'narrowed by -t total',
+    },
+    {
+      name: 'a part with changes that are in no commit',
+      parts: [aPart('1/2', { record: { dirty: true } }), other],
+      code: 'part-dirty',
+      says: 'part 1/2: it ran with changes',
+    },
+    {
+      name: 'a part of before its commit',
+      parts: [aPart('1/2', { record: { startedAt: aRunRecord().startedAt - DAY_MS - 1 } }), other],
+      code: 'part-out-of-time',
+      says: 'it started 2026-10-30T23:59:59.999Z, before its commit was made',
+    },
+    {
+      name: 'a part to come',
+      parts: [aPart('1/2', { record: { startedAt: aRunRecord().startedAt + DAY_MS + 1 } }), other],
+      code: 'part-out-of-time',
+      says: 'it started 2026-11-02T00:00:00.001Z, which is to come',
+    },
+    {
       name: 'a file that two parts ran',
       parts: [aPart('1/2'), aPart('2/2')],
       code: 'module-in-two-parts',
@@ -183,7 +224,60 @@ describe('a part that is missing', () => {
   })
 })
 
-describe('what only the job of a part could see', () => {
+it('is held against what its merge knows, and not against what it says itself', () => {
+  const spec = 'oracle/properties/order.test.ts'
+  const lying = aPart('1/1', {
+    evidence: { sealedSpecs: [], modules: [aModule({ sealed: false })], tests: [anObservation({ sealed: false })] },
+  })
+  const { run } = merge([lying], { ci: true })
+  expect(run).toMatchObject({ ci: true, sealedSpecs: [spec], modules: [{ sealed: true }], tests: [{ sealed: true }] })
+})
+
+describe('a checkout', () => {
+  const dirty = ['1/2', '2/2'].map((label) =>
+    aPart(label, { evidence: at(`tests/${label[0]}.test.ts`), record: { dirty: true } }),
+  )
+  const { commit } = INPUT.checkout
+
+  it('with changes takes parts with changes, which nothing ties together', () => {
+    const checkout = { ...INPUT.checkout, commit: commit && { ...commit, dirty: true } }
+    expect(merge(dirty, { checkout }).merge.untied).toBe(true)
+  })
+
+  it('outside a repository takes parts from there, which nothing ties together', () => {
+    const outside = dirty.map(({ part }) =>
+      aPart(part.label, {
+        evidence: at(`tests/${part.label[0]}.test.ts`),
+        record: { dirty: true, sha: '0'.repeat(40) },
+      }),
+    )
+    expect(merge(outside, { checkout: { ...INPUT.checkout, commit: null } }).merge.untied).toBe(true)
+  })
+
+  it('whose commit has no known time bounds nothing by it', () => {
+    const old = aPart('1/1', { record: { startedAt: 0 } })
+    const checkout = { ...INPUT.checkout, commit: commit && { ...commit, committedAt: null } }
+    expect(merge([old], { checkout }).parts).toEqual([old])
+  })
+})
+
+describe('a test module that no part ran', () => {
+  const unit = { project: 'unit', path: 'tests/a.test.ts' }
+  const web = { ...unit, project: 'web' }
+  const ran = aPart('1/1', { evidence: at(unit.path, unit.project) })
+
+  it('is named with its project', () => {
+    expect(merge([ran], { found: [web, unit, web] }).merge.unrun).toEqual([web])
+    expect(merge([ran]).merge.unrun).toEqual([])
+  })
+
+  it('is known where a part found it', () => {
+    const found = aPart('1/1', { evidence: { ...at(unit.path, unit.project), found: [unit, web] } })
+    expect(merge([found]).merge.unrun).toEqual([web])
+  })
+})
+
+describe('what the job of a part charged it with', () => {
   const finding = (fields: Partial<Finding>): Finding => ({
     check: 'lock-intact',
     code: 'lock-drift-during-run',
@@ -195,17 +289,18 @@ describe('what only the job of a part could see', () => {
     ...fields,
   })
 
-  it.each([
-    { name: 'drift of its working copy', found: finding({}), isCarried: true },
-    { name: 'its configuration', found: finding({ check: 'config-integrity', exitCode: 9 }), isCarried: true },
-    { name: 'why it could not judge', found: finding({ check: 'run-complete', exitCode: 64 }), isCarried: true },
-    { name: 'a failed test', found: finding({ check: 'tests-passed', exitCode: 1 }), isCarried: false },
-    { name: 'a budget', found: finding({ check: 'flake-budget', exitCode: 8 }), isCarried: false },
-    { name: 'a note', found: finding({ exitCode: 0 }), isCarried: false },
-  ])('is carried over or judged anew: $name', ({ found, isCarried }) => {
-    const part = aPart('1/1', { report: { findings: [found] } })
-    const carried = isCarried ? [{ ...found, message: 'in part 1/1: changed' }] : []
-    expect(merge([part]).merge.carried).toEqual(carried)
+  it('is carried over with the labels of all parts that said the same, and nothing of it is lost', () => {
+    const charged = (label: string, ...findings: readonly Finding[]) =>
+      aPart(label, {
+        evidence: at(`tests/${label[0]}.test.ts`),
+        report: { findings, verdict: { kind: 'reject', exitCode: 3, enforced: true } },
+      })
+    const note = finding({ exitCode: 0 })
+    const parts = [charged('2/2', finding({}), finding({ message: 'gone' })), charged('1/2', finding({}), note)]
+    expect(merge(parts).merge.charges).toEqual([
+      { finding: finding({}), labels: ['1/2', '2/2'] },
+      { finding: finding({ message: 'gone' }), labels: ['2/2'] },
+    ])
   })
 
   it('is whether a permit held where its test ran', () => {

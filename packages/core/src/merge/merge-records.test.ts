@@ -18,7 +18,7 @@ const parts = [aPart('1/2'), aPart('2/2', { record: { startedAt: Date.UTC(2026, 
 it('leaves the record that the unsplit run would have left', () => {
   const { roster: _, ...unsplit } = aRunRecord({ startedAt: parts[0].run.record.startedAt })
   const { tests, roster } = recordTests(policy, run.tests)
-  expect(mergeRecords(parts, { policy, run, report: allowed, trusted: true })).toEqual({
+  expect(mergeRecords(parts, { policy, run, report: allowed, trusted: true, untied: false })).toEqual({
     record: { ...unsplit, exitCode: 0, tests },
     roster,
   })
@@ -34,13 +34,16 @@ it('sorts what it records', () => {
 
 it('is as dirty, as narrowed and as trusted as its jobs', () => {
   const dirty = aPart('2/2', { record: { dirty: true, full: false } })
-  const { record } = mergeRecords([parts[0], dirty], { policy, run, report: allowed, trusted: false })
-  expect(record).toMatchObject({ dirty: true, full: false, trusted: false, part: null })
+  const judged = { policy, run, report: allowed }
+  const nobody = { dirty: true, full: false, trusted: false, part: null }
+  expect(mergeRecords([parts[0], dirty], { ...judged, trusted: true, untied: false }).record).toMatchObject(nobody)
+  expect(mergeRecords(parts, { ...judged, trusted: true, untied: true }).record).toMatchObject(nobody)
+  expect(mergeRecords(parts, { ...judged, trusted: false, untied: false }).record.trusted).toBe(false)
 })
 
 it('is no full run where a part is missing', () => {
   const { findings } = aPart('1/2').report
   const missing = { code: 'missing-part' } as (typeof findings)[number]
   const report = { ...allowed, findings: [missing] }
-  expect(mergeRecords(parts, { policy, run, report, trusted: true }).record.full).toBe(false)
+  expect(mergeRecords(parts, { policy, run, report, trusted: true, untied: false }).record.full).toBe(false)
 })

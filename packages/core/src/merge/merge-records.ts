@@ -11,21 +11,27 @@ export interface MergedRecord {
   readonly report: Pick<Report, 'verdict' | 'findings'>
   /** Whether the job that merges may write trusted records. */
   readonly trusted: boolean
+  /** Whether no commit says what was run, see `MergedParts.untied`. */
+  readonly untied: boolean
 }
 
-/** One record for all parts, as an unsplit run would have left it: it began when the first of them did. */
+/**
+ * One record for all parts, as an unsplit run would have left it: it began when the first of them did.
+ * Of parts that no commit ties together it is dirty, no full run, and nobody's to trust.
+ */
 export const mergeRecords = (
   [first, ...rest]: readonly [PartOfRun, ...PartOfRun[]],
-  { policy, run, report, trusted }: MergedRecord,
+  { policy, run, report, trusted, untied }: MergedRecord,
 ): Omit<NewRun, 'id'> => {
   const records = [first, ...rest].map((part) => part.run.record)
+  const dirty = untied || records.some((record) => record.dirty)
   const { tests, roster } = recordTests(policy, run.tests)
   return {
     record: {
       ...first.run.record,
-      dirty: records.some(({ dirty }) => dirty),
-      trusted,
-      full: records.every(({ full }) => full) && report.findings.every(({ code }) => code !== 'missing-part'),
+      dirty,
+      trusted: trusted && !dirty,
+      full: !dirty && records.every(({ full }) => full) && report.findings.every(({ code }) => code !== 'missing-part'),
       part: null,
       exitCode: report.verdict.exitCode,
       tests,

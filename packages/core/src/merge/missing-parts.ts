@@ -1,4 +1,4 @@
-import type { MissingPart } from '../model/index.ts'
+import { MAX_PARTS, type MissingPart } from '../model/index.ts'
 
 /** Which parts are there, and of how many. */
 export interface PartsSeen {
@@ -12,13 +12,18 @@ export interface PartsSeen {
 /** The parts that are not there: by name where the split is Vitest's own, else how many. */
 export const missingParts = ({ labels, count, fileOf }: PartsSeen): readonly MissingPart[] => {
   if (labels.length >= count) return []
-  const shards = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
-  if (!labels.every((label) => shards.includes(label)))
+  // Before anything is as long as a number that a part made up.
+  if (!labels.every((label) => isShard(label, count)))
     return [{ subject: `${labels.length} of ${count} parts`, message: `seen: ${labels.join(', ')}` }]
-  return shards
+  return Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
     .filter((label) => !labels.includes(label))
     .map((label) => ({
       subject: `part ${label}`,
       message: `is missing${fileOf === undefined ? '' : `: ${fileOf(label)}`}`,
     }))
+}
+
+const isShard = (label: string, count: number): boolean => {
+  const [, index] = /^([1-9]\d{0,2})\/\d+$/.exec(label) ?? []
+  return index !== undefined && Number(index) <= count && count <= MAX_PARTS && label === `${index}/${count}`
 }

@@ -42,6 +42,13 @@ it.each([
     skips: true,
   },
   {
+    name: 'a pass after a skip',
+    observation: test('passed', ['skipped', 'passed']),
+    failed: false,
+    passed: false,
+    skips: true,
+  },
+  {
     name: 'a skip that was caught',
     observation: test('passed', ['passed'], 'skip-call'),
     failed: false,

@@ -9,9 +9,9 @@ export const attemptsOf = ({ outcome }: Observation): readonly Attempt[] =>
 export const carries = ({ markers }: Observation, ...kinds: readonly MarkerKind[]): boolean =>
   markers.some(({ kind }) => kinds.includes(kind))
 
-/** Whether the test called `ctx.skip()`, also where it went on afterwards. */
+/** Whether the test called `ctx.skip()` in any attempt, also where it went on or was tried again afterwards. */
 export const callsSkip = (test: Observation): boolean =>
-  carries(test, 'skip-call') || attemptsOf(test).at(-1)?.outcome === 'skipped'
+  carries(test, 'skip-call') || attemptsOf(test).some(({ outcome }) => outcome === 'skipped')
 
 /**
  * Whether the test failed: any failed attempt counts, since nothing but a budget grants another.

@@ -18,7 +18,7 @@ export interface RunStamp {
   readonly platform: string
 }
 
-/** Per test the newest run of one commit in which it passed at first, and in which it failed at first. */
+/** Per test, by its id in those runs, the newest run of one commit in which it passed at first, and in which it failed at first. */
 export interface CommitOutcomes {
   readonly passed: ReadonlyMap<TestId, RunStamp>
   readonly failed: ReadonlyMap<TestId, RunStamp>
@@ -29,11 +29,11 @@ export interface History {
   /** How many trusted runs were read. */
   readonly runs: number
   /**
-   * The last `window_runs` samples of every id with a budget: of each commit the first trusted run
-   * that holds the test, and where that is a part of a split run, the first of each of its parts.
+   * The last `window_runs` samples of every id with a budget, one of each commit: the first trusted run
+   * that holds the test, and where that is a part of a split run, the first of its parts that failed.
    */
   readonly samples: ReadonlyMap<TestId, readonly Sample[]>
-  /** Later trusted runs of the window's commits, per id with a budget: kept and shown, they dilute nothing. */
+  /** Other trusted runs of the window's commits, per id with a budget: kept and shown, they dilute nothing. */
   readonly reruns?: ReadonlyMap<TestId, readonly Sample[]>
   /**
    * The last `window_runs` untrusted runs on this machine, of clean or dirty working copies, per id

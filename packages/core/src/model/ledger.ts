@@ -5,6 +5,7 @@ import type { TestId } from './test-id.ts'
 
 /** What the ledger keeps of one test that has a budget or did not pass cleanly at first. */
 export interface TestRecord {
+  /** As the run had it, whatever the budget's key is. */
   readonly id: TestId
   readonly attempts: readonly Attempt['outcome'][]
   readonly durationMs: number
@@ -48,6 +49,11 @@ export interface Roster {
   readonly version: 1
   readonly ids: readonly TestId[]
   readonly sealed: readonly TestId[]
+  /**
+   * Of the files that one named project ran alone, so that their tests' ids have no project: its name, by
+   * the path as those ids spell it. Absent where there is none, or where an older program recorded the run.
+   */
+  readonly projects?: Readonly<Record<string, string>>
 }
 
 /** A run that a ledger may come to hold. */

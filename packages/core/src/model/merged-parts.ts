@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import type { ModuleName } from './run.ts'
 
 /** A part of a split run that a merge was not given. */
 export interface MissingPart {
@@ -8,13 +9,22 @@ export interface MissingPart {
   readonly message: string
 }
 
+/** What parts were charged with by their own jobs. */
+export interface Charge {
+  readonly finding: Finding
+  /** The parts, sorted; empty for an unsplit run. */
+  readonly labels: readonly string[]
+}
+
 /** What a merge knows beyond the evidence of its parts. */
 export interface MergedParts {
   /** Labels of the parts that were there, sorted. */
   readonly labels: readonly string[]
   readonly missing: readonly MissingPart[]
-  /** Test modules that Vitest finds here and no part ran, relative to home, sorted; empty where Vitest was not asked. */
-  readonly unrun: readonly string[]
-  /** Findings about what only the job of a part could see: its working copy, its configuration. */
-  readonly carried: readonly Finding[]
+  /** Test modules that are there and that no part ran, sorted. */
+  readonly unrun: readonly ModuleName[]
+  /** Whether no commit says that the parts ran the same files: outside a repository, or with changes that are in no commit. */
+  readonly untied: boolean
+  /** All charges of the parts, the same one of several parts once. */
+  readonly charges: readonly Charge[]
 }

@@ -79,6 +79,9 @@ export interface ModuleObservation {
   readonly importsOtherAssertions: boolean
 }
 
+/** What names one test module: the same file may be a module of several projects. */
+export type ModuleName = Pick<ModuleObservation, 'project' | 'path'>
+
 /** Why this run could not see everything. */
 export interface Narrowing {
   readonly kind:
@@ -103,9 +106,12 @@ export interface Narrowing {
 /** A declared part of a split run: `--shard=2/4` or `ORACLE_PART=unit/3`. */
 export interface Part {
   readonly label: string
-  /** How many parts the whole run has. */
+  /** How many parts the whole run has: at most {@link MAX_PARTS}. */
   readonly count: number
 }
+
+/** More parts than any split has: a number beside which nothing takes long. */
+export const MAX_PARTS = 999
 
 /** Facts of the run's configuration that can empty a run or hide a failure. */
 export interface ConfigFacts {
@@ -143,6 +149,11 @@ export interface RunEvidence {
   /** Why the run ended early; null when it ran to its end. A reached `--bail` is a narrowing instead. */
   readonly interrupted: string | null
   readonly modules: readonly ModuleObservation[]
+  /**
+   * Every test module of the projects of this run, whichever of them its part was to run; only in a part.
+   * Absent in an unsplit run, which is held against LOCK and inventory.
+   */
+  readonly found?: readonly ModuleName[]
   readonly tests: readonly Observation[]
   /** Every sealed spec file of the LOCK (frozen ones excluded) that a full run must include. */
   readonly sealedSpecs: readonly string[]

@@ -67,6 +67,9 @@ export const namesProject = (id: TestId): boolean => id.startsWith('|')
 /** An id without its project. */
 export const withoutProject = (id: TestId): TestId => asTestId(id.replace(/^\|.*?\| /s, ''))
 
+/** The path that an id without a project begins with, escaped as it stands there. */
+export const pathPart = (bareId: TestId): string => bareId.split(' > ', 1)[0] ?? ''
+
 /** The title that a test's id ends in, escaped as it stands there, without its ordinal. */
 export const lastTitle = (id: TestId): string => (id.split(' > ').at(-1) ?? '').replace(/ #\d+$/, '')
 

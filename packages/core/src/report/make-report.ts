@@ -1,6 +1,7 @@
 import {
   type BudgetState,
   type ChangeSet,
+  countTests,
   type Drift,
   type Evidence,
   type EvidenceCount,
@@ -118,16 +119,3 @@ const countEvidence = ({ policy, evidence, unseen }: ReportParts): EvidenceCount
     unseen,
   }
 }
-
-const countTests = (tests: readonly Observation[]): Report['tests'] => ({
-  passed: tests.filter(({ outcome }) => outcome.kind === 'ran' && outcome.state === 'passed').length,
-  failed: tests.filter(({ outcome }) => outcome.kind === 'ran' && outcome.state === 'failed').length,
-  notRun: tests.filter(({ outcome }) => outcome.kind === 'not-run').length,
-  flaked: tests
-    .filter(hasFlaked)
-    .map(({ id }) => id)
-    .sort(),
-})
-
-const hasFlaked = ({ outcome }: Observation): boolean =>
-  outcome.kind === 'ran' && new Set(outcome.attempts.map((attempt) => attempt.outcome)).size > 1

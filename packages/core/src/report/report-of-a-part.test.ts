@@ -12,6 +12,7 @@ const evidence: RunEvidence = aRun({
   part: { label: '2/4', count: 4 },
   interrupted: 'stopped',
   modules: [aModule({ errors: ['no'] })],
+  found: [{ project: 'unit', path: 'tests/a.test.ts' }],
   tests: [
     anObservation({
       outcome: { kind: 'ran', state: 'failed', attempts: [anAttempt({ outcome: 'failed', message: 'no' })] },

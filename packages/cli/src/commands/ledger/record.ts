@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import {
+  commitTime,
   EXIT,
   findHome,
   headCommit,
@@ -19,7 +20,7 @@ import { recordableRun } from '../../ledger/recordable-run.ts'
 import { recordedLines } from '../../ledger/recorded-lines.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
 import { rootName } from '../../root-name.ts'
-import { todayOf } from '../../today.ts'
+import { nowOf } from '../../today.ts'
 
 /** `vitest-oracle ledger record <report.json...>`: runs of other jobs, vouched for by this one. */
 export const record: RunCommand = async (input, io) => {
@@ -47,11 +48,13 @@ interface Place {
 const readRuns = async ({ home, root, input, io }: Place): Promise<readonly NewRun[]> => {
   const commit = await commitOf(home, input.values.commit)
   const lock = readLock({ home, root }).treeDigest
-  const latest = Date.parse(todayOf(io)) + 2 * DAY_MS
+  const latest = nowOf(io) + DAY_MS
+  const committedAt = await commitTime(home, commit)
+  const earliest = committedAt === null ? null : committedAt - DAY_MS
   return input.args.map((file) => {
     const path = resolve(io.cwd, file)
     const shown = relative(io.cwd, path) || path
-    return recordableRun({ report: readReport(path, shown), file: shown, commit, lock, latest })
+    return recordableRun({ report: readReport(path, shown), file: shown, commit, lock, latest, earliest })
   })
 }
 

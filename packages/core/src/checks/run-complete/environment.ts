@@ -41,10 +41,14 @@ const filters = ({ run }: RunView): readonly Finding[] =>
     }),
   )
 
-/** A desk run of what changed, or of what failed last, may well find nothing to do. */
+/**
+ * A desk run of what changed, or of what failed last, may well find nothing to do, and so may a part:
+ * but not where there is no test file for any part.
+ */
 const nothingRan = ({ run, scope }: RunView): readonly Finding[] => {
   const mayBeEmpty = !run.ci && run.narrowing.some(({ kind }) => kind === 'changed' || kind === 'last-failed')
-  const isExplained = scope === 'part' || scope === 'interrupted' || run.unmatchedFilters.length > 0 || mayBeEmpty
+  const isSplit = scope === 'part' && run.found?.length !== 0
+  const isExplained = isSplit || scope === 'interrupted' || run.unmatchedFilters.length > 0 || mayBeEmpty
   if (run.modules.length > 0 || isExplained) return []
   return [
     finding({

@@ -35,7 +35,8 @@ export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string 
 }
 
 /** What was judged, in numbers; what is not there is left out. */
-export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits, parts = [] }: Report): string => {
+export const evidenceText = (report: Report): string => {
+  const { lock, trials, fixtures, mode, budgets, permits } = report
   const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
   const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
   const pairs = mode !== 'run' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
@@ -43,7 +44,7 @@ export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits, p
   const standing = permits.filter(({ inForce }) => inForce)
   return [
     count(lock.files, 'file'),
-    parts.length === 0 ? '' : count(parts.length, 'part'),
+    partsText(report),
     properties.length === 0
       ? ''
       : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,
@@ -53,4 +54,11 @@ export const evidenceText = ({ lock, trials, fixtures, mode, budgets, permits, p
   ]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+/** That they are parts of one run is for a commit to say. */
+const partsText = ({ parts = [], findings }: Report): string => {
+  if (parts.length === 0) return ''
+  const isUntied = findings.some(({ code }) => code === 'parts-untied')
+  return `${count(parts.length, 'part')}${isUntied ? ', tied together by no commit' : ''}`
 }

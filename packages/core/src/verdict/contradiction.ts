@@ -1,4 +1,5 @@
-import { decide, isIdOf, type NewRun, type Report } from '@vitest-oracle/core'
+import { isIdOf, type NewRun, namesProject, type Report, withoutProject } from '../model/index.ts'
+import { decide } from './decide.ts'
 
 /** Why a report and the run in it cannot both be true; null where they agree. */
 export const contradiction = (report: Report, { id, record, roster }: NewRun): string | null => {
@@ -24,9 +25,13 @@ const counted = ({ tests }: Report): number => tests.passed + tests.failed + tes
 type Budget = Report['budgets'][number]
 type Tests = Pick<NewRun['record'], 'tests'>
 
-/** A record of a budget without a project stands for the test in each of them: those are not told apart here. */
+/**
+ * A record of a budget without a project stands for the test in each of them: those are not told apart here.
+ * One with a project is that of the test without one, where this project ran its file alone.
+ */
 const attemptsDiffer = ({ id, attempts }: Budget, { tests }: Tests): boolean => {
-  const own = tests.find((test) => test.id === id)
+  const named = (wanted: string) => tests.find((test) => test.id === wanted)
+  const own = named(id) ?? (namesProject(id) ? named(withoutProject(id)) : undefined)
   return own !== undefined && attempts.length > 0 && String(own.attempts) !== String(attempts)
 }
 
