@@ -16,6 +16,12 @@ const jobsOf = (text: string): readonly string[] => {
   return below === undefined ? text.split(/^(?=[\w-]+:\n)/m) : below.split(/^(?= {2}[\w-]+:\n)/m)
 }
 
+/** The steps of a job; a job of GitLab is one, since its variables are there in every line. */
+const stepsOf = (job: string): readonly string[] => job.split(/^(?= {6}- )/m)
+
+const HOLDS_SECRET = /\$\{\{ *(?:github\.token|secrets\.)|GH_TOKEN|ORACLE_\w+_TOKEN/
+const RUNS_REPOSITORY = /\bnpx |\bnpm (?:ci|run|test)|\$PWD\/node_modules|(?<!oracle\/)node_modules\/\.bin\//
+
 describe.each(recipes)('the recipe %s', (path) => {
   const text = readFileSync(join(RECIPES, path), 'utf8')
   const commands = text.replace(/^ *(?:env|with|variables):\n(?: {8,}\S.*\n)+/gm, '')
@@ -43,13 +49,38 @@ describe.each(recipes)('the recipe %s', (path) => {
     expect(late.filter((job) => !/vitest-oracle ledger pull[\s\S]*npx vitest run/.test(job))).toEqual([])
   })
 
+  it('gives no token to a step of the code of the repository, nor to one after it', () => {
+    const leaks = jobs.flatMap((job) => {
+      const steps = stepsOf(job)
+      const first = steps.findIndex((step) => RUNS_REPOSITORY.test(step))
+      return first === -1 ? [] : steps.slice(first).filter((step) => HOLDS_SECRET.test(step))
+    })
+    expect(leaks).toEqual([])
+  })
+
+  it('pulls with the tool that it pinned, before it installs anything of the patch', () => {
+    const pulling = jobs.filter((job) => job.includes('ledger pull'))
+    expect(
+      pulling.filter(
+        (job) => !/vitest-oracle@[\s\S]*oracle\/node_modules\/\.bin\/vitest-oracle ledger pull[\s\S]*npm ci/.test(job),
+      ),
+    ).toEqual([])
+  })
+
   it('lets a token that can push near no code of the repository, and nowhere but on the protected branch', () => {
-    const mayPush = jobs.filter((job) => /contents: write|ORACLE_LEDGER_TOKEN|ledger push/.test(job))
-    expect(mayPush.filter((job) => /\bnpx |\bnpm (?:ci|run|test)|node_modules\/\.bin\/vitest /.test(job))).toEqual([])
+    const mayPush = jobs.filter((job) => /contents: write|ORACLE_LEDGER_(?:TOKEN|KEY)|ledger push/.test(job))
+    expect(mayPush.filter((job) => RUNS_REPOSITORY.test(job))).toEqual([])
     expect(
       mayPush.filter((job) => !/github\.ref == 'refs\/heads\/main'|CI_COMMIT_BRANCH == \$CI_DEFAULT/.test(job)),
     ).toEqual([])
     expect(mayPush.every((job) => /ledger record .*report\.json/.test(job))).toBe(true)
+    // No rule of a branch tells the token that every workflow of a repository can have from that of this job.
+    expect(mayPush.filter((job) => job.includes('contents: write'))).toEqual([])
+  })
+
+  it('lets no other job into the environment of the key that can push', () => {
+    const inside = jobs.filter((job) => /^ +(?:environment|name): oracle-ledger$/m.test(job))
+    expect(inside).toEqual(jobs.filter((job) => job.includes('ledger push')))
   })
 })
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
 import type { Command, CommandOption } from './command.ts'
 import { BUDGET_COMMANDS } from './commands/budget/table.ts'
 import { LEDGER_COMMANDS } from './commands/ledger/table.ts'
@@ -6,7 +7,7 @@ const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle r
 const LEDGER: CommandOption = {
   flags: '--ledger <ledger>',
   description: 'where recorded runs lie: a folder, relative to home, or a database',
-  default: '.oracle-ledger',
+  default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
 }
 const FORMAT: CommandOption = { flags: '--format <name>', description: 'text, json or markdown', default: 'text' }
 
@@ -51,7 +52,7 @@ export const COMMANDS: readonly Command[] = [
     args: '',
     summary: 'check LOCK, policy, fixtures, schemas and frozen cases; runs no test',
     about: 'Compares the working copy with LOCK and checks that the evidence is sound. Needs no Vitest.',
-    options: [FORMAT, LEDGER, ROOT],
+    options: [FORMAT, { ...LEDGER, default: DEFAULT_LEDGER }, ROOT],
     examples: ['npx vitest-oracle verify', 'npx vitest-oracle verify --format json'],
     load: async () => (await import('./commands/verify.ts')).verify,
   },

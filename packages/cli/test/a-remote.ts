@@ -12,7 +12,7 @@ import {
 } from '@vitest-oracle/testkit'
 
 /** A bare repository that clones push to. */
-export interface Remote {
+export interface Remote extends Disposable {
   readonly url: string
   /** The bare repository's own folder. */
   readonly dir: string
@@ -40,6 +40,7 @@ export const aRemote = async (files: Files = {}, homes: readonly string[] = ['']
   await start.commit('docs: more', { 'README.md': '# more\n' })
   await start.git('clone', '--quiet', '--bare', start.dir, dir)
   let clones = 0
+  const dispose = (): void => rmSync(base, { recursive: true, force: true, maxRetries: 3 })
   return {
     url,
     dir,
@@ -54,7 +55,8 @@ export const aRemote = async (files: Files = {}, homes: readonly string[] = ['']
       writeFiles(dir, { [`hooks/${name}`]: `#!/bin/sh\n${script}\n` })
       chmodSync(join(dir, 'hooks', name), 0o755)
     },
-    dispose: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
+    dispose,
+    [Symbol.dispose]: dispose,
   }
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Ledger, readLedger, readRuns } from '@vitest-oracle/core'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { appendRun, fileLedger, type Ledger, newRunId, readLedger, readRuns } from '@vitest-oracle/core'
+import { aRunRecord } from '@vitest-oracle/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appendRuns } from './append-runs.ts'
 
@@ -44,6 +45,26 @@ describe('two writers at once', () => {
     expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([null, null])
     expect(idsIn(dir)).toEqual(writers.flatMap(({ done }) => done).toSorted())
     expect(readLedger(dir)).toMatchObject({ runs: { length: 200 }, skipped: [] })
+  })
+})
+
+describe('a prune beside a writer', () => {
+  it('takes no roster from a run that is recorded meanwhile', async () => {
+    const writer = appendRuns(dir, { runs: 150 })
+    let over = false
+    const ended = writer.ended.finally(() => {
+      over = true
+    })
+    for (let index = 0; !over; index += 1) {
+      const { roster: _, ...record } = aRunRecord({ startedAt: index })
+      const id = newRunId(record)
+      appendRun(dir, { id, record, roster: { version: 1, ids: [], sealed: [] } })
+      await fileLedger(dir).remove(new Set([id]))
+      await setImmediate()
+    }
+    expect(await ended).toBeNull()
+    expect(idsIn(dir)).toEqual(writer.done.toSorted())
+    expect(withoutRoster(readLedger(dir))).toEqual([])
   })
 })
 

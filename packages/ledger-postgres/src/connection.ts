@@ -1,7 +1,9 @@
+import type { OracleError } from '@vitest-oracle/core/run'
 import postgres from 'postgres'
 import type { LedgerAddress } from './ledger-address.ts'
 import { type Asked, ledgerFault } from './ledger-fault.ts'
-import { isTransient } from './transient.ts'
+import { type OpenSockets, openSockets } from './open-sockets.ts'
+import { coded, isTransient } from './transient.ts'
 
 /** One transaction, in which a call of the ledger does all its work. */
 export type Transaction = postgres.TransactionSql
@@ -23,16 +25,18 @@ const WAITS: readonly number[] = [100, 300, 900, 2_700]
 
 /** Opens nothing yet. */
 export const connectionTo = (address: LedgerAddress): Connection => {
+  const sockets = openSockets(address)
   let client: postgres.Sql | null = null
 
   const end = async (): Promise<void> => {
     const ended = client
     client = null
     await ended?.end({ timeout: 0 })
+    sockets.destroy()
   }
 
   const attempt = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
-    client ??= open(address)
+    client ??= open(address, sockets)
     const begun = client.begin(MODES[kind], async (sql) => {
       // In the transaction and not in the connection, which a pooler may share.
       await sql.unsafe(`set local statement_timeout = ${Math.ceil(address.statementMs)}`)
@@ -43,14 +47,17 @@ export const connectionTo = (address: LedgerAddress): Connection => {
 
   const call = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
     const deadline = Date.now() + address.totalMs
+    let before: OracleError | null = null
     for (let tries = 1; ; tries += 1) {
       try {
         return await within(deadline - Date.now(), attempt(kind, work))
       } catch (error) {
+        const fault = ledgerFault(error, { ...address, kind, tries, host: sockets.reached() })
         await end()
         const wait = WAITS[tries - 1]
         if (wait === undefined || !isTransient(error) || Date.now() + wait >= deadline)
-          throw ledgerFault(error, { ...address, kind, tries })
+          throw isLate(error) && before !== null ? before : fault
+        before = fault
         await sleep(wait)
       }
     }
@@ -61,8 +68,8 @@ export const connectionTo = (address: LedgerAddress): Connection => {
 
 const MODES = { read: 'isolation level repeatable read read only', write: 'read write' }
 
-const open = ({ url, connectMs }: LedgerAddress): postgres.Sql =>
-  postgres(url, {
+const open = ({ url, connectMs }: LedgerAddress, sockets: OpenSockets): postgres.Sql => {
+  const options = {
     max: 1,
     // A pooler may hand each transaction to another server process.
     prepare: false,
@@ -70,13 +77,32 @@ const open = ({ url, connectMs }: LedgerAddress): postgres.Sql =>
     connect_timeout: connectMs / 1000,
     connection: { application_name: 'vitest-oracle' },
     onnotice: () => undefined,
-  })
+    // An option of the library that its types do not know.
+    socket: once(sockets.open),
+  }
+  return postgres(url, options)
+}
+
+/** The library connects again without a pause to a server that hangs up: `call` waits, and counts its tries. */
+const once = (open: OpenSockets['open']): OpenSockets['open'] => {
+  let isUsed = false
+  return async (preset) => {
+    if (isUsed) throw coded('CONNECTION_CLOSED', 'the connection was closed')
+    isUsed = true
+    return open(preset)
+  }
+}
+
+class LateError extends Error {}
+
+/** What went wrong before tells more than that time was up. */
+const isLate = (error: unknown): boolean => error instanceof LateError
 
 /** A server that says nothing at all answers no statement timeout either. */
 const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms / 100) / 10} seconds`)), ms)
+    timer = setTimeout(() => reject(new LateError(`no answer within ${Math.round(ms / 100) / 10} s`)), ms)
   })
   promise.catch(() => undefined)
   try {

@@ -25,11 +25,30 @@ describe('parseAddress', () => {
     expect(parseAddress(address)).toEqual({
       name: 'postgres://u@db/ci',
       url: 'postgres://u:p@db/ci?sslmode=verify-full',
+      hosts: [{ host: 'db', port: null }],
       schema: 'team_a',
       connectMs: 1000,
       statementMs: 1500,
       totalMs: 3000,
     })
+  })
+
+  it.each([
+    { address: 'postgres://db:6432/ci', hosts: [{ host: 'db', port: 6432 }] },
+    { address: 'postgres://u@[::1]:5432/ci', hosts: [{ host: '::1', port: 5432 }] },
+    {
+      address: 'postgres://u@one:1,[fe80::1],10.0.0.3/ci',
+      hosts: [
+        { host: 'one', port: 1 },
+        { host: 'fe80::1', port: null },
+        { host: '10.0.0.3', port: null },
+      ],
+    },
+    { address: 'postgres:///ci', hosts: [] },
+  ])('knows the hosts of $address, and gives the library one', ({ address, hosts }) => {
+    const read = parseAddress(address)
+    expect(read.hosts).toEqual(hosts)
+    expect(read.url).not.toContain(',')
   })
 
   it.each([
@@ -42,6 +61,18 @@ describe('parseAddress', () => {
     'postgres://user:hunter@db/ci?schema=',
     'postgres://user:hunter@db/ci?time_limit=0',
     'postgres://user:hunter@db/ci?connect_timeout=soon',
+    'postgres://user:hunter@db:99999/ci',
+    'postgres://user:hunter@db:0/ci',
+    'postgres://user:hunter@db:port/ci',
+    'postgres://user:hunter@one:1,two:99999/ci',
+    'postgres://user:hunter@one,,two/ci',
+    'postgres://user:hunter@[::1/ci',
+    'postgres://user:hunter@::1/ci',
+    'postgres://user:hunter%ZZ@db/ci',
+    'postgres://%:hunter@db/ci',
+    'postgres://user:hunter@d b/ci',
+    'postgres://user:hunter@%ZZ/ci',
+    'postgres://user:hunter@/ci',
   ])('refuses %s and repeats nothing of it', (address) => {
     expect(() => parseAddress(address)).toThrow(expect.objectContaining({ code: 'ledger-address', exitCode: 64 }))
     expect(() => parseAddress(address)).not.toThrow(/hun|ter/)

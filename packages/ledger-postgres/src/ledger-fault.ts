@@ -1,4 +1,5 @@
 import { isOracleError, OracleError } from '@vitest-oracle/core/run'
+import { reasonOf } from './reason-of.ts'
 import { codeOf } from './transient.ts'
 
 /** What was asked of which ledger. */
@@ -9,41 +10,32 @@ export interface Asked {
   readonly schema: string
   /** How often it was tried. */
   readonly tries: number
+  /** Which of several hosts answered or did not; null where there is one. */
+  readonly host: string | null
 }
+
+/** What to do where the tables are not those of a ledger. */
+export const NO_LEDGER =
+  'whoever runs CI: is this the schema of a ledger? another one is named with ?schema=… in the address'
 
 /** Why a ledger in Postgres could not be read or written, and whose move it is. */
 export const ledgerFault = (cause: unknown, asked: Asked): OracleError => {
   if (isOracleError(cause)) return cause
-  const { kind, name, tries } = asked
+  const { kind, name, tries, host } = asked
   return new OracleError({
     code: kind === 'read' ? 'ledger-unreadable' : 'ledger-unwritable',
-    message: `${kind} the ledger ${name}: ${reasonOf(cause)}${tries > 1 ? ` (tried ${tries} times)` : ''}`,
+    message: `${kind} the ledger ${name}: ${host === null ? '' : `${host}: `}${reasonOf(cause)}${tries > 1 ? ` (tried ${tries} times)` : ''}`,
     hint: hintOf(codeOf(cause), asked),
     cause,
   })
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  CONNECT_TIMEOUT: 'the server does not answer',
-  CONNECTION_CLOSED: 'the server closed the connection',
-  CONNECTION_DESTROYED: 'the connection was lost',
-  ECONNREFUSED: 'no server listens there',
-  ENOENT: 'no server listens there',
-  ENOTFOUND: 'no host has that name',
-}
-
-const reasonOf = (cause: unknown): string => {
-  const message = cause instanceof AggregateError ? (cause.errors[0]?.message ?? cause.message) : textOf(cause)
-  const known = REASONS[codeOf(cause)]
-  return known === undefined ? message : `${known} (${codeOf(cause)})`
-}
-
-const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
 /** Codes of the server, SQLSTATE. */
 const DENIED = '42501'
 const READ_ONLY = '25006'
 const STRANGER = ['28000', '28P01', '3D000']
+/** A table, a column or a type is missing, there already or another: the tables are somebody else's. */
+const isForeign = (code: string): boolean => code.startsWith('42') && code !== DENIED
 
 const hintOf = (code: string, { kind, schema }: Asked): string => {
   if (STRANGER.includes(code)) return 'whoever runs CI corrects the user, the password or the database of the address'
@@ -51,5 +43,6 @@ const hintOf = (code: string, { kind, schema }: Asked): string => {
     return `whoever runs CI: grant usage on schema ${schema} and select on all its tables to this user`
   if (code === DENIED || code === READ_ONLY)
     return `only the recording job writes; whoever runs CI gives it the user that owns schema ${schema}`
+  if (isForeign(code)) return NO_LEDGER
   return 'whoever runs CI starts the server or corrects the address; at a desk, leave ORACLE_LEDGER and the option out'
 }

@@ -1,5 +1,6 @@
 import { OracleError } from '@vitest-oracle/core/run'
 import type { Transaction } from './connection.ts'
+import { NO_LEDGER } from './ledger-fault.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /**
@@ -21,7 +22,7 @@ export const schemaVersion = async (sql: Transaction, schema: string): Promise<n
   throw new OracleError({
     code: 'ledger-unreadable',
     message: `read the ledger in the schema ${schema}: its table versions names no version`,
-    hint: 'whoever runs CI: is this the schema of a ledger? another one is named with ?schema=… in the address',
+    hint: NO_LEDGER,
   })
 }
 

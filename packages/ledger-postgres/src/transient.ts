@@ -8,11 +8,13 @@ const CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  // Of the library.
+  // Of the library, and of its kind.
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
+  // None of several hosts: the next try may find one.
+  'HOSTS_FAILED',
   // Of the server: a roster went just now, conflict, deadlock, too many connections, it goes down or comes up.
   '23503',
   '40001',
@@ -28,6 +30,9 @@ export const isTransient = (error: unknown): boolean => {
   const code = codeOf(error)
   return CODES.has(code) || code.startsWith('08')
 }
+
+/** An error of the kind that the library throws. */
+export const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
 /** The code of Node, of the library or of the server (five characters); empty when it has none. */
 export const codeOf = (error: unknown): string =>

@@ -7,10 +7,12 @@ import {
   aProject,
   type Postgres,
   type Project,
+  runCli,
   runVitest,
   type VitestMajor,
 } from '@vitest-oracle/testkit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPeer, frozen } from './a-peer.ts'
 
 const ID = 'flaky.test.ts > flakes'
 const PASSWORD = 'hunter2'
@@ -40,14 +42,22 @@ tests:
 `
 
 let server: Postgres
-let project: Project
+const projects: Project[] = []
+
+const aNewProject = async (options: Parameters<typeof aProject>[0]): Promise<Project> => {
+  const project = await aProject(options)
+  projects.push(project)
+  return project
+}
 
 beforeAll(async () => {
   server = await aPostgres()
   await server.query(`create role w login password '${PASSWORD}'; create role r login password '${PASSWORD}'`)
 })
-afterAll(() => server.dispose())
-afterEach(() => project.dispose())
+afterAll(async () => {
+  await Promise.all(projects.map((project) => project.dispose()))
+  await server.dispose()
+})
 
 const as = (user: 'w' | 'r', database: string): string =>
   `${server.address({ database, user, password: PASSWORD })}?time_limit=1`
@@ -65,7 +75,7 @@ const recorded = async (database: string): Promise<number> => {
   }
 }
 
-describe.each<VitestMajor>([4, 5])('a run with its ledger in Postgres on Vitest %i', (major) => {
+describe.concurrent.each<VitestMajor>([4, 5])('a run with its ledger in Postgres on Vitest %i', (major) => {
   it('is judged by the window there, records only where it is told to, and hands no password on', async () => {
     const database = `v${major}`
     await server.createDatabase(database)
@@ -75,7 +85,7 @@ describe.each<VitestMajor>([4, 5])('a run with its ledger in Postgres on Vitest 
       database,
     )
     const files = { 'flaky.test.ts': FLAKY, 'oracle/policy/flake_budget.yaml': BUDGET, ...configFor(as('w', database)) }
-    project = await aProject({ major, git: true, files })
+    const project = await aNewProject({ major, git: true, files })
     const trusted = await runVitest(project, [], RECORDING)
     expect(trusted).toMatchObject({ exitCode: 0, report: { run: { record: { trusted: true } } } })
     expect(await recorded(database)).toBe(1)
@@ -99,34 +109,51 @@ describe.each<VitestMajor>([4, 5])('a run with its ledger in Postgres on Vitest 
   })
 })
 
-describe('a run whose database does not answer', () => {
-  it('cannot judge a budget or record, and goes on without either', async () => {
-    await server.stop()
-    try {
-      const files = { 'flaky.test.ts': FLAKY, 'oracle/policy/flake_budget.yaml': BUDGET }
-      project = await aProject({ git: true, files })
-      const ledger = { ORACLE_LEDGER: as('r', 'gone') }
-      const budgeted = await runVitest(project, [], { env: ledger })
-      expect(budgeted).toMatchObject({ exitCode: 64, report: null })
-      expect(budgeted.stderr).toContain('no server listens there (ECONNREFUSED)')
-      expect(budgeted.stderr).toContain('whoever runs CI starts the server')
-      expect(budgeted.stderr).not.toContain(PASSWORD)
+const NOBODY = `postgres://r:${PASSWORD}@127.0.0.1:1/gone?time_limit=1`
 
-      project.write({ 'oracle/policy/flake_budget.yaml': 'version: 1\ntests: {}\n' })
-      project.seal()
-      const free = await runVitest(project, [], { env: ledger })
-      expect(free).toMatchObject({
-        exitCode: 0,
-        report: {
-          skipped: [expect.stringMatching(/no server listens there.*; not checked: whether a sealed test .* is gone/)],
-        },
-        stdout: expect.stringContaining('no server listens there'),
-      })
-      expect(free.stdout).not.toContain(PASSWORD)
-      const recording = await runVitest(project, [], { env: { ...ledger, ...RECORDING.env } })
-      expect(recording).toMatchObject({ exitCode: 64, report: null })
-    } finally {
-      await server.start()
-    }
+describe.concurrent('a run whose database cannot be asked', () => {
+  it('cannot judge a budget or record, and goes on without either', async () => {
+    const files = { 'flaky.test.ts': FLAKY, 'oracle/policy/flake_budget.yaml': BUDGET }
+    const project = await aNewProject({ git: true, files })
+    const ledger = { ORACLE_LEDGER: NOBODY }
+    const budgeted = await runVitest(project, [], { env: ledger })
+    expect(budgeted).toMatchObject({ exitCode: 64, report: null })
+    expect(budgeted.stderr).toContain('no server listens there (ECONNREFUSED)')
+    expect(budgeted.stderr).toContain('whoever runs CI starts the server')
+    expect(budgeted.stderr).not.toContain(PASSWORD)
+
+    project.write({ 'oracle/policy/flake_budget.yaml': 'version: 1\ntests: {}\n' })
+    project.seal()
+    const free = await runVitest(project, [], { env: ledger })
+    expect(free).toMatchObject({
+      exitCode: 0,
+      report: {
+        skipped: [expect.stringMatching(/no server listens there.*; not checked: whether a sealed test .* is gone/)],
+      },
+      stdout: expect.stringContaining('no server listens there'),
+    })
+    expect(free.stdout).not.toContain(PASSWORD)
+    const recording = await runVitest(project, [], { env: { ...ledger, ...RECORDING.env } })
+    expect(recording).toMatchObject({ exitCode: 64, report: null })
+  })
+
+  it('is refused where its address is mistyped, and makes no folder of it', async () => {
+    const project = await aNewProject({ git: true })
+    const before = readdirSync(project.dir)
+    const run = await runVitest(project, [], { env: { ...RECORDING.env, ORACLE_LEDGER: `"${NOBODY}"` } })
+    expect(run).toMatchObject({ exitCode: 64, report: null })
+    expect(`${run.stdout}${run.stderr}`).toContain('it looks like an address')
+    expect(`${run.stdout}${run.stderr}`).not.toContain(PASSWORD)
+    expect(readdirSync(project.dir).filter((name) => !before.includes(name) && name !== '.vitest')).toEqual([])
+  })
+})
+
+it.concurrent('a command ends although the server is frozen behind an open connection', async () => {
+  await using peer = await aPeer(frozen)
+  const project = await aNewProject({})
+  const env = { ORACLE_LEDGER: `postgres://r@127.0.0.1:${peer.port}/ci?time_limit=0.5` }
+  expect(await runCli(project, ['ledger', 'export'], { env, timeoutMs: 30_000 })).toMatchObject({
+    exitCode: 64,
+    stderr: expect.stringMatching(/no answer within 0\.5 s\n.*\n.*ledger-unreadable/),
   })
 })

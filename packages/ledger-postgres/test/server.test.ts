@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import type { Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { type LedgerStore, type OracleError, toLedgerTexts } from '@vitest-oracle/core'
 import { postgresLedger } from '@vitest-oracle/ledger-postgres'
@@ -6,6 +6,7 @@ import { aPostgres, type Postgres } from '@vitest-oracle/testkit'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aNewRun } from './a-new-run.ts'
+import { aPeer, frozen } from './a-peer.ts'
 
 let server: Postgres
 let databases = 0
@@ -124,17 +125,40 @@ it('says that no server listens, and whose move it is', async () => {
 })
 
 it.each([
-  { name: 'says nothing', answer: () => undefined, settings: 'connect_timeout=0.2&time_limit=1' },
-  { name: 'hangs up', answer: (socket: { destroy: () => unknown }) => socket.destroy(), settings: 'time_limit=0.5' },
-])('gives up on a server that $name', async ({ answer, settings }) => {
-  const mute: Server = createServer(answer)
-  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
-  try {
-    const { port } = mute.address() as { readonly port: number }
-    expect(await thrownBy(open(`postgres://ledger@127.0.0.1:${port}/ci?${settings}`).runs())).toMatchObject(UNREADABLE)
-  } finally {
-    mute.close()
-  }
+  {
+    name: 'says nothing',
+    answer: () => undefined,
+    settings: 'connect_timeout=0.2&time_limit=1',
+    says: 'does not answer (CONNECT_TIMEOUT)',
+  },
+  {
+    name: 'hangs up',
+    answer: (socket: Socket) => socket.destroy(),
+    settings: 'time_limit=1',
+    says: 'closed the connection (CONNECTION_CLOSED)',
+  },
+  { name: 'freezes', answer: frozen, settings: 'time_limit=0.5', says: 'no answer within 0.5 s' },
+])('gives up on a server that $name, and hangs up itself', async ({ answer, settings, says }) => {
+  await using peer = await aPeer(answer)
+  const store = open(`postgres://ledger@127.0.0.1:${peer.port}/ci?${settings}`)
+  expect(await thrownBy(store.runs())).toMatchObject({ ...UNREADABLE, message: expect.stringContaining(says) })
+  await peer.deserted()
+})
+
+it('goes to the next host, and names each that failed where none is left', async () => {
+  await using mute = await aPeer(() => undefined)
+  const database = await aDatabase()
+  const at = (hosts: string, settings: string): string =>
+    `${server.address({ database }).replace(/@[^/]+/, `@${hosts}`)}?${settings}`
+  const [closed, other, silent] = ['127.0.0.1:1', '127.0.0.1:2', `127.0.0.1:${mute.port}`]
+  const reachable = at(`${closed},${silent},${other},127.0.0.1:${server.port}`, 'connect_timeout=1&time_limit=20')
+  expect((await open(reachable).runs()).runs).toEqual([])
+  expect((await thrownBy(open(at(`${closed},${other}`, 'time_limit=1')).runs())).message).toContain(
+    `: ${closed}: no server listens there (ECONNREFUSED), ${other}: no server listens there (ECONNREFUSED) (tried `,
+  )
+  expect(
+    (await thrownBy(open(at(`${closed},${silent}`, 'connect_timeout=0.2&time_limit=1')).runs())).message,
+  ).toContain(`: ${silent}: the server does not answer (CONNECT_TIMEOUT) (tried `)
 })
 
 it('gives up on a table that is locked', async () => {
@@ -164,8 +188,13 @@ it('refuses tables of a newer version, and tables that are no ledger', async () 
   const digests = new Set([toLedgerTexts(aNewRun(1)).digest])
   for (const call of [() => store.runs(), () => store.rosters(digests), () => store.append(aNewRun(2))])
     expect(await thrownBy(call())).toMatchObject({ code: 'newer-version', exitCode: 64 })
+  const foreign = { ...UNREADABLE, hint: expect.stringContaining('is this the schema of a ledger?') }
   await server.query('delete from vitest_oracle.versions', database)
-  expect(await thrownBy(store.runs())).toMatchObject(UNREADABLE)
+  expect(await thrownBy(store.runs())).toMatchObject(foreign)
+  await server.query('drop table vitest_oracle.runs; insert into vitest_oracle.versions (version) values (1)', database)
+  expect(await thrownBy(store.runs())).toMatchObject(foreign)
+  await server.query('alter table vitest_oracle.versions rename version to revision', database)
+  expect(await thrownBy(store.runs())).toMatchObject(foreign)
 })
 
 it('names rows that are no run and no roster', async () => {

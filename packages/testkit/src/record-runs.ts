@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { appendRun, asTestId, newRunId, type RunRecord, runPath, type TestRecord } from '@vitest-oracle/core'
+import {
+  appendRun,
+  asTestId,
+  DEFAULT_LEDGER,
+  newRunId,
+  type RunRecord,
+  runPath,
+  type TestRecord,
+} from '@vitest-oracle/core'
 import { aDigest } from './a-digest.ts'
 import type { Project } from './a-project.ts'
 import { aRunRecord } from './a-run-record.ts'
@@ -23,7 +31,7 @@ export interface RecordedRun extends Partial<RunRecord> {
 export const recordRun = (project: Pick<Project, 'dir'>, id: string, { passed, ...overrides }: RecordedRun): string => {
   const { roster: _, ...record } = aRunRecord({ tests: [aTestRecord(id, passed)], ...overrides })
   const name = newRunId(record)
-  appendRun(join(project.dir, '.oracle-ledger'), {
+  appendRun(join(project.dir, DEFAULT_LEDGER), {
     id: name,
     record,
     roster: { version: 1, ids: [asTestId(id)], sealed: [] },

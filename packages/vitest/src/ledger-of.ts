@@ -1,10 +1,12 @@
 import {
+  DEFAULT_LEDGER,
   fileLedger,
   isDatabase,
   type LedgerStore,
   ledgerFolder,
   type NewRun,
   openLedger,
+  pickLedger,
   withLocalRuns,
 } from '@vitest-oracle/core/run'
 import { loadPostgres } from './load-postgres.ts'
@@ -16,12 +18,15 @@ export interface LedgerOf {
   readonly options: OracleOptions
 }
 
-const FOLDER = '.oracle-ledger'
 // Read before any code under test can set it.
 const FROM_ENVIRONMENT = process.env.ORACLE_LEDGER
 
-/** The folder, relative to home, or the address of the ledger: the option, then `ORACLE_LEDGER`, then the default folder. */
-export const ledgerPlace = ({ ledger }: OracleOptions): string => ledger ?? (FROM_ENVIRONMENT || FOLDER)
+/**
+ * The folder, relative to home, or the address of the ledger: the option, then `ORACLE_LEDGER`, then the default folder.
+ *
+ * @throws OracleError 64 `ledger-address`
+ */
+export const ledgerPlace = ({ ledger }: OracleOptions): string => pickLedger(ledger, FROM_ENVIRONMENT)
 
 /**
  * The ledger that a run reads. Beside a database lies the default folder with the runs of this
@@ -39,4 +44,4 @@ export const openLedgerOf = async (of: LedgerOf): Promise<LedgerStore> => {
 export const openLedgerFor = async ({ record }: NewRun, of: LedgerOf): Promise<LedgerStore> =>
   record.trusted || !isDatabase(ledgerPlace(of.options)) ? openLedgerOf(of) : localLedger(of)
 
-const localLedger = ({ home }: LedgerOf): LedgerStore => fileLedger(ledgerFolder(home, FOLDER), FOLDER)
+const localLedger = ({ home }: LedgerOf): LedgerStore => fileLedger(ledgerFolder(home, DEFAULT_LEDGER), DEFAULT_LEDGER)

@@ -1,5 +1,6 @@
 import {
   isOracleError,
+  printable,
   type Report,
   renderPanel,
   renderText,
@@ -34,12 +35,15 @@ export const printVerdictAgain = (session: Session): void => {
 /** Prints why no verdict could be reached: one message and what to do, no stack trace. */
 export const printError = (session: Session, error: unknown): void => {
   const text = isOracleError(error)
-    ? `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`
+    ? shown(`oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`)
     : faultOf(error)
   const why = isOracleError(error) ? `cannot ${error.message}` : 'a fault of vitest-oracle itself'
   session.waiting = { kind: 'cannot-judge', why }
   print(session, `\n${text}`)
 }
+
+/** A message may repeat what a server or a file said. */
+const shown = (text: string): string => text.split('\n').map(printable).join('\n')
 
 const faultOf = (error: unknown): string =>
   `oracle  a fault of vitest-oracle itself (exit 70): please report it\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

@@ -1,5 +1,5 @@
-import { isOracleError, type NewRun, OracleError } from '@vitest-oracle/core/run'
-import { openLedgerFor } from './ledger-of.ts'
+import { isOracleError, type NewRun, OracleError, printable, refuseTrackedLedger } from '@vitest-oracle/core/run'
+import { ledgerPlace, openLedgerFor } from './ledger-of.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -15,12 +15,14 @@ export const recordRun = async (session: Session, run: NewRun): Promise<void> =>
   } catch (cause) {
     if (session.records) throw unrecorded(cause)
     session.vitest.logger.warn(
-      `oracle  this run was not recorded: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `oracle  this run was not recorded: ${printable(cause instanceof Error ? cause.message : String(cause))}`,
     )
   }
 }
 
 const append = async ({ oracle, options }: Session, run: NewRun): Promise<void> => {
+  // A trusted run is not put beside what a commit carried there: both would be pushed.
+  if (run.record.trusted) await refuseTrackedLedger({ home: oracle.home, ledger: ledgerPlace(options) })
   const ledger = await openLedgerFor(run, { home: oracle.home, options })
   try {
     await ledger.append(run)

@@ -146,6 +146,17 @@ test('a since after a mended flake starts the window anew, and is an incident', 
   })
 })
 
+test('a ledger that a commit carries takes no trusted run', async () => {
+  await withProject(4, { files: FILES, git: true }, async (project) => {
+    recordRuns(project, ID, PAST)
+    await project.repository?.git('add', '--force', '.oracle-ledger')
+    await project.repository?.commit('docs: a past')
+    const result = await flake(project, RECORD)
+    expect([result.exitCode, (await recordsOf(project)).length]).toEqual([64, PAST.length])
+    expect(`${result.stdout}${result.stderr}`).toContain('the ledger in .oracle-ledger: git tracks .oracle-ledger/')
+  })
+})
+
 const CLOCK = 'tests/clock.test.ts > label'
 
 /** Right by day, wrong in the first two hours after midnight. */

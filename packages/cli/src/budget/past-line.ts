@@ -6,6 +6,6 @@ export const pastLines = ({ ledger, runs, skipped }: Past): readonly string[] =>
   const trusted = runs.filter(({ trusted, dirty }) => trusted && !dirty).length
   return [
     `${runs.length} full ${runs.length === 1 ? 'run' : 'runs'} in ${ledger}, ${trusted} of them trusted`,
-    ...skippedLines(ledger, skipped),
+    ...skippedLines(`skipped ${ledger}`, skipped),
   ]
 }

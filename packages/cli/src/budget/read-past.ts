@@ -1,5 +1,6 @@
 import {
   type Day,
+  DEFAULT_LEDGER,
   type Digest,
   fileLedger,
   isDatabase,
@@ -23,8 +24,6 @@ export interface Past {
   readonly skipped: readonly string[]
 }
 
-const FOLDER = '.oracle-ledger'
-
 /**
  * Reads a ledger; beside a database also the runs of this machine.
  * @throws OracleError 64 `ledger-unreadable` or `ledger-package-missing`
@@ -44,4 +43,6 @@ export const readPast = (place: LedgerPlace, today: Day): Promise<Past> =>
   })
 
 const withOwnRuns = (shared: LedgerStore, { home, ledger }: LedgerPlace): LedgerStore =>
-  isDatabase(ledger) ? withLocalRuns({ shared, local: fileLedger(ledgerFolder(home, FOLDER), FOLDER) }) : shared
+  isDatabase(ledger)
+    ? withLocalRuns({ shared, local: fileLedger(ledgerFolder(home, DEFAULT_LEDGER), DEFAULT_LEDGER) })
+    : shared

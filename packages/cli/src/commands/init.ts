@@ -4,6 +4,7 @@ import type { RunCommand } from '../command.ts'
 import { type InitChoices, initChoices } from '../init/init-choices.ts'
 import { layOut } from '../init/lay-out.ts'
 import type { Step } from '../init/step.ts'
+import { printLines } from '../print-lines.ts'
 
 /** `vitest-oracle init`: lays out what is missing, overwrites nothing, says what to do next. */
 export const init: RunCommand = async (input, io) => {
@@ -12,9 +13,7 @@ export const init: RunCommand = async (input, io) => {
   const root = kindOf(join(home, choices.root))
   if (root !== null && root !== 'folder') throw rootTaken(choices.root)
   const steps = layOut(home, choices)
-  io.stdout.write(
-    `${[...stepLines(steps, io.cwd), ...pasteLines(steps, io.cwd), ...nextLines(home, { choices, steps })].join('\n')}\n`,
-  )
+  printLines(io, [...stepLines(steps, io.cwd), ...pasteLines(steps, io.cwd), ...nextLines(home, { choices, steps })])
   return EXIT.allow
 }
 

@@ -3,6 +3,7 @@ import { EXIT, type ExitCode, findHome, OracleError, writeFileAtomic } from '@vi
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput, RunCommand } from '../command.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
+import { printLines } from '../print-lines.ts'
 import { rootName } from '../root-name.ts'
 import { describeChanges } from '../seal/describe-changes.ts'
 import { draftInventory } from '../seal/draft-inventory.ts'
@@ -11,6 +12,7 @@ import { findingLines } from '../seal/finding-lines.ts'
 import { oldLock } from '../seal/old-lock.ts'
 import { secondLook } from '../seal/second-look.ts'
 import { signingLines } from '../seal/signing-lines.ts'
+import { nowOf } from '../today.ts'
 
 /** `vitest-oracle seal`: a person renews LOCK; what is unsound or doubtful is not sealed. */
 export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
@@ -19,9 +21,9 @@ export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   const home = findHome(io.cwd, root)
   const ledger = ledgerPlace(values.ledger, io)
   const old = oldLock(home, root)
-  const inventory = flags.has('inventory') ? await draftInventory({ home, ledger }) : null
+  const inventory = flags.has('inventory') ? await draftInventory({ home, ledger }, nowOf(io)) : null
   const draft = await draftSeal({ home, root, ledger, old, inventory: inventory?.text ?? null }, io)
-  const print = (lines: readonly string[]): unknown => io.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  const print = (lines: readonly string[]): void => printLines(io, lines)
   print(inventory?.lines ?? [])
   const refusal = refuse(draft, { home, allowReview: flags.has('allow-review') })
   print(refusal.lines)

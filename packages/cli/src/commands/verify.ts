@@ -1,6 +1,6 @@
 import type { Report } from '@vitest-oracle/core/at-rest'
 import { findHome, startHashing } from '@vitest-oracle/core/hashing'
-import { EXIT, type ExitCode } from '@vitest-oracle/core/model'
+import { EXIT, type ExitCode, pickLedger } from '@vitest-oracle/core/model'
 import type { CliIo } from '../cli-io.ts'
 import type { RunCommand } from '../command.ts'
 import { type FormatName, formatName } from '../format-name.ts'
@@ -11,7 +11,7 @@ import type { SparseQuery } from '../verify/refuse-sparse.ts'
 export const verify: RunCommand = async ({ values }, io) => {
   const format = formatName(values.format)
   const root = rootName(values.root)
-  const report = await judge({ root, ledger: values.ledger ?? '.oracle-ledger' }, io)
+  const report = await judge({ root, ledger: pickLedger(values.ledger, undefined) }, io)
   io.stdout.write(await render(report, { format, io }))
   return exitCodeOf(report)
 }

@@ -1,24 +1,31 @@
-import { findHome, isDatabase, type LedgerBranchQuery, ledgerFolder, OracleError } from '@vitest-oracle/core'
+import {
+  findHome,
+  isDatabase,
+  type LedgerBranchQuery,
+  ledgerFolder,
+  OracleError,
+  refuseTrackedLedger,
+} from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import { rootName } from '../root-name.ts'
 import { ledgerPlace } from './ledger-place.ts'
 
-/** The folder and the branch that the options of `ledger pull` and `ledger push` name. */
-export const branchPlace = ({ values }: CommandInput, io: CliIo): LedgerBranchQuery => {
+/**
+ * The folder and the branch that the options of `ledger pull` and `ledger push` name.
+ *
+ * @throws OracleError 64 `ledger-not-a-folder`, `ledger-place`, `ledger-tracked`, `invalid-timeout`
+ */
+export const branchPlace = async ({ values }: CommandInput, io: CliIo): Promise<LedgerBranchQuery> => {
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
   const shown = ledgerPlace(values.ledger, io)
   if (isDatabase(shown)) throw notAFolder()
-  return {
-    cwd: home,
-    root,
-    dir: ledgerFolder(home, shown),
-    shown,
-    remote: values.remote ?? 'origin',
-    branch: values.branch ?? 'oracle-ledger',
-    limitMs: seconds(values.timeout) * 1000,
-  }
+  const { remote = 'origin', branch = 'oracle-ledger' } = values
+  const place = { cwd: home, root, dir: ledgerFolder(home, shown), shown, remote, branch }
+  const limitMs = seconds(values.timeout) * 1000
+  await refuseTrackedLedger({ home, ledger: shown })
+  return { ...place, limitMs }
 }
 
 const LONGEST = 3600

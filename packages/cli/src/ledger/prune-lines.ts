@@ -1,5 +1,6 @@
 import type { StoredRun, TestId } from '@vitest-oracle/core/model'
 import type { PrunePlan } from './plan-prune.ts'
+import { skippedLines } from './skipped-lines.ts'
 
 /** A prune before it happens. */
 export interface PruneFacts {
@@ -11,11 +12,11 @@ export interface PruneFacts {
   readonly skipped: readonly string[]
 }
 
-/** What would go, what a budget would lose, and what is left alone because it is no run. */
+/** What would go, what a budget would lose, and what is left alone: no run, or one that starts in the future. */
 export const pruneLines = ({ name, plan: { going, staying }, shrunk, skipped }: PruneFacts): readonly string[] => [
   `${name}: ${going.length} of ${going.length + staying.length} runs go${span(going)}`,
   ...shrunk.map((id) => `  loses samples  ${id}`),
-  ...skipped.map((one) => `  left alone     ${one}`),
+  ...skippedLines('left alone   ', skipped),
 ]
 
 const span = (going: readonly StoredRun[]): string => {

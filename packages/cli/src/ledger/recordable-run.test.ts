@@ -65,6 +65,12 @@ describe('recordableRun', () => {
     ).toBe(1)
     const part = { label: '2/4', count: 4 }
     expect(record(aReport({ part, narrowing: [{ kind: 'shard', detail: '--shard=2/4' }] })).record.part).toBe('2/4')
+    const unit = { label: 'unit/3', count: 3 }
+    const narrowing = [
+      { kind: 'project', detail: '--project unit' },
+      { kind: 'part', detail: 'ORACLE_PART=unit/3' },
+    ] as const
+    expect(record(aReport({ part: unit, narrowing })).record.part).toBe('unit/3')
   })
 
   const whole = aReport()

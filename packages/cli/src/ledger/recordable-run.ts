@@ -1,4 +1,4 @@
-import { contradiction, type NewRun, OracleError, type Report } from '@vitest-oracle/core'
+import { contradiction, type NewRun, OracleError, type Report, undeclaredNarrowing } from '@vitest-oracle/core'
 
 /** A saved report, and what its run must be of to be recorded here. */
 export interface RecordQuery {
@@ -34,7 +34,7 @@ export const recordableRun = (query: RecordQuery): NewRun => {
 const refuseUnfinished = ({ report, file }: RecordQuery): void => {
   const interrupted = report.findings.find(({ code }) => code === 'interrupted')
   if (interrupted !== undefined) throw refuse(file, INTERRUPTED, 'its run did not end by itself')
-  const narrowed = report.narrowing.filter(({ kind }) => kind !== 'shard' && kind !== 'part')
+  const narrowed = undeclaredNarrowing(report)
   if (narrowed.length > 0)
     throw refuse(file, NOT_FULL, `its run was narrowed (${narrowed.map(({ detail }) => detail).join(', ')})`)
   if (report.run?.record.full !== true) throw refuse(file, NOT_FULL, 'its run did not see everything')

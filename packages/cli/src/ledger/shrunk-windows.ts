@@ -15,6 +15,8 @@ export interface PruneQuestion {
   readonly plan: PrunePlan
   readonly policy: Policy
   readonly lockDigest: Digest
+  /** Milliseconds since the epoch. */
+  readonly now: number
 }
 
 /** The tests whose budgets would lose a sample of their windows, sorted. */
@@ -23,9 +25,10 @@ export const shrunkWindows = async ({
   plan,
   policy,
   lockDigest,
+  now,
 }: PruneQuestion): Promise<readonly TestId[]> => {
   const history = (runs: PrunePlan['staying']): Promise<History> =>
-    gatherHistory({ ledger: { ...ledger, runs: async () => ({ runs, skipped: [] }) }, policy, lockDigest })
+    gatherHistory({ ledger: { ...ledger, runs: async () => ({ runs, skipped: [] }) }, policy, lockDigest, now })
   const before = await history([...plan.going, ...plan.staying])
   const after = await history(plan.staying)
   return [...policy.budgets.values()]

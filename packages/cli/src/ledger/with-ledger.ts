@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LEDGER,
   fileLedger,
   isDatabase,
   type LedgerStore,
@@ -8,7 +9,6 @@ import {
   withLocalRuns,
 } from '@vitest-oracle/core'
 import { loadPostgres } from '../load-postgres.ts'
-import { DEFAULT_FOLDER } from './ledger-place.ts'
 
 /** Where a ledger lies: the oracle's home, and a folder relative to it or an address. */
 export interface LedgerPlace {
@@ -35,7 +35,7 @@ export const withLedgerFor = async <T>(
   record.trusted || !isDatabase(place.ledger) ? withLedger(place, use) : closing(localLedger(place), use)
 
 const localLedger = ({ home }: LedgerPlace): LedgerStore =>
-  fileLedger(ledgerFolder(home, DEFAULT_FOLDER), DEFAULT_FOLDER)
+  fileLedger(ledgerFolder(home, DEFAULT_LEDGER), DEFAULT_LEDGER)
 
 const closing = async <T>(ledger: LedgerStore, use: (ledger: LedgerStore) => Promise<T>): Promise<T> => {
   try {

@@ -1,4 +1,4 @@
-import type { NewRun } from '@vitest-oracle/core'
+import { type NewRun, printable } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import { type LedgerPlace, withLedgerFor } from '../ledger/with-ledger.ts'
 
@@ -13,6 +13,7 @@ export const recordMerged = async (place: LedgerPlace, run: NewRun | undefined, 
     await withLedgerFor(run, place, (ledger) => ledger.append(run))
   } catch (cause) {
     if (run.record.trusted) throw cause
-    io.stderr.write(`oracle  this run was not recorded: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    io.stderr.write(`${printable(`oracle  this run was not recorded: ${reason}`)}\n`)
   }
 }

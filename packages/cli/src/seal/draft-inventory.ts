@@ -1,4 +1,4 @@
-import { formatInventory, OracleError } from '@vitest-oracle/core'
+import { formatInventory, OracleError, printable, withoutFuture } from '@vitest-oracle/core'
 import { type LedgerPlace, withLedger } from '../ledger/with-ledger.ts'
 import { inventoryOf } from './inventory.ts'
 
@@ -8,10 +8,14 @@ export interface InventoryDraft {
   readonly lines: readonly string[]
 }
 
-/** Drafts the inventory; 64 where fewer than two full runs are recorded. */
-export const draftInventory = (place: LedgerPlace): Promise<InventoryDraft> =>
+/**
+ * Drafts the inventory; 64 where fewer than two full runs are recorded.
+ *
+ * @param now milliseconds since the epoch: a run of a later day counts for nothing
+ */
+export const draftInventory = (place: LedgerPlace, now: number): Promise<InventoryDraft> =>
   withLedger(place, async (ledger) => {
-    const { runs, skipped } = await ledger.runs()
+    const { runs, skipped } = withoutFuture(await ledger.runs(), now)
     const records = runs.map(({ record }) => record)
     const read = await ledger.rosters(new Set(records.map(({ roster }) => roster)))
     const inventory = inventoryOf(records, read.rosters)
@@ -25,8 +29,8 @@ export const draftInventory = (place: LedgerPlace): Promise<InventoryDraft> =>
       text: formatInventory(inventory.listed),
       lines: [
         `inventory: ${inventory.listed.length} tests listed from ${inventory.runs} full runs, ${inventory.left.length} left out`,
-        ...inventory.left.map(({ id, why }) => `  left out  ${id}: ${why}`),
-        ...[...skipped, ...read.skipped].map((one) => `  skipped   ${one}`),
+        ...inventory.left.map(({ id, why }) => `  left out  ${printable(id)}: ${why}`),
+        ...[...skipped, ...read.skipped].map((one) => `  skipped   ${printable(one)}`),
       ],
     }
   })

@@ -62,6 +62,12 @@ export const GIT_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'scratch-unwritable': {
+    meaning: 'This machine has no room for temporary files, or does not let this job write them.',
+    doNext: 'Make room, or set TMPDIR to a folder that the job may write.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'ssh-keygen-missing': {
     meaning: 'policy/allowed_signers asks for a signature of LOCK, and ssh-keygen, which checks it, could not be run.',
     doNext: 'Install OpenSSH 8.2 or newer and put ssh-keygen on the PATH.',

@@ -3,8 +3,9 @@ import type { Entry } from './explanation.ts'
 /** Errors of a ledger, in a folder or in a database. */
 export const LEDGER_ERRORS = {
   'ledger-address': {
-    meaning: 'The address of the ledger in Postgres cannot be read.',
-    doNext: 'postgres://user@host:5432/database, its password in PGPASSWORD or percent-encoded behind the user.',
+    meaning: 'What names the ledger looks like an address and cannot be read as one of Postgres, or is empty.',
+    doNext:
+      'postgres://user@host:5432/database without quotes, its password in PGPASSWORD or percent-encoded; or a folder.',
     who: 'ci-owner',
     exitCode: 64,
   },
@@ -12,6 +13,18 @@ export const LEDGER_ERRORS = {
     meaning: 'The ledger is in Postgres, and the package that reads it is not installed.',
     doNext: 'npm install --save-dev @vitest-oracle/ledger-postgres, or name a folder instead.',
     who: 'ci-owner',
+    exitCode: 64,
+  },
+  'ledger-place': {
+    meaning: 'The folder of the ledger holds other things: it is the home, around it, in an oracle or in .git.',
+    doNext: 'Name a folder that holds nothing else and that git ignores: .oracle-ledger',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
+  'ledger-tracked': {
+    meaning: 'Git tracks a file of the ledger, or a link in its place: its runs are of whoever wrote the commit.',
+    doNext: 'Take it out of the commit (git rm -r --cached) and list it in .gitignore.',
+    who: 'author',
     exitCode: 64,
   },
   'ledger-unreadable': {

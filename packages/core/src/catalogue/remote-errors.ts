@@ -9,14 +9,14 @@ export const REMOTE_ERRORS = {
     exitCode: 64,
   },
   'invalid-branch': {
-    meaning: 'Git takes no branch of that name.',
+    meaning: 'Git takes no branch of that name, means something else by it, or keeps a branch that is in its way.',
     doNext: '--branch oracle-ledger',
     who: 'ci-owner',
     exitCode: 64,
   },
   'not-a-ledger-branch': {
-    meaning: 'The branch holds a project, and a ledger is kept on a branch that nothing else uses.',
-    doNext: 'Name another branch; ledger push makes it.',
+    meaning: 'The branch holds a project, or a tree that no working copy can hold: a ledger has a branch of its own.',
+    doNext: 'Name another branch, ledger push makes it; or look who pushed to this one, and make it anew.',
     who: 'ci-owner',
     exitCode: 64,
   },
@@ -34,12 +34,13 @@ export const REMOTE_ERRORS = {
   },
   'remote-refused': {
     meaning: 'The remote does not let these credentials do it. Only the recording job of the protected branch pushes.',
-    doNext: 'Give that job contents: write (GitHub) or a token with write_repository (GitLab); forks only pull.',
+    doNext:
+      'Give that job the deploy key, app or token that a rule on the branch lets through, and nobody else; all others pull.',
     who: 'ci-owner',
     exitCode: 64,
   },
   'unknown-remote': {
-    meaning: 'The clone has no remote of that name.',
+    meaning: 'The clone has no remote of that name; an address is none.',
     doNext: 'git remote -v lists them; --remote names one.',
     who: 'ci-owner',
     exitCode: 64,

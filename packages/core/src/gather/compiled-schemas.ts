@@ -4,7 +4,10 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Roster, RunRecord } from '../model/ledger.ts'
 
 export const isRoster: ValidateFunction<Roster> = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one roster of the ledger","type":"object","additionalProperties":false,"required":["version","ids","sealed"],"properties":{"version":{"description":"The version of this format.","const":1},"ids":{"description":"All test ids of a run.","type":"array","items":{"type":"string"}},"sealed":{"description":"Those of them that are sealed.","type":"array","items":{"type":"string"}},"projects":{"description":"The project of each file that one named project ran alone, by its path as test ids spell it.","type":"object","additionalProperties":{"type":"string"}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one roster of the ledger","type":"object","additionalProperties":false,"required":["version","ids","sealed"],"properties":{"version":{"description":"The version of this format.","const":1},"ids":{"description":"All test ids of a run.","type":"array","items":{"$ref":"#/$defs/testId"}},"sealed":{"description":"Those of them that are sealed.","type":"array","items":{"$ref":"#/$defs/testId"}},"projects":{"description":"The project of each file that one named project ran alone, by its path as test ids spell it.","type":"object","additionalProperties":{"type":"string"}}},"$defs":{"testId":{"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"}}};
+const schema32 = {"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"};
+const func1 = (text) => [...text].length;
+const pattern4 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53,10 +56,26 @@ if(Array.isArray(data1)){
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
 const _errs5 = errors;
-if(typeof data1[i0] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate20.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"#/$defs/testId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
+}
+else {
+if(!pattern4.test(data2)){
+validate20.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"#/$defs/testId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"+"\""}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/ids/" + i0,schemaPath:"#/$defs/testId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid1 = _errs5 === errors;
 if(!valid1){
@@ -77,19 +96,35 @@ var valid0 = true;
 if(valid0){
 if(data.sealed !== undefined){
 let data3 = data.sealed;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(Array.isArray(data3)){
-var valid2 = true;
+var valid3 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-const _errs9 = errors;
-if(typeof data3[i1] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/sealed/" + i1,schemaPath:"#/properties/sealed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data4 = data3[i1];
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate20.errors = [{instancePath:instancePath+"/sealed/" + i1,schemaPath:"#/$defs/testId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
-var valid2 = _errs9 === errors;
-if(!valid2){
+else {
+if(!pattern4.test(data4)){
+validate20.errors = [{instancePath:instancePath+"/sealed/" + i1,schemaPath:"#/$defs/testId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"+"\""}];
+return false;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/sealed/" + i1,schemaPath:"#/$defs/testId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
 break;
 }
 }
@@ -99,7 +134,7 @@ validate20.errors = [{instancePath:instancePath+"/sealed",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -107,17 +142,17 @@ var valid0 = true;
 if(valid0){
 if(data.projects !== undefined){
 let data5 = data.projects;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs13 = errors;
+if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key1 in data5){
-const _errs14 = errors;
+const _errs16 = errors;
 if(typeof data5[key1] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/projects/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/projects/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs14 === errors;
-if(!valid3){
+var valid5 = _errs16 === errors;
+if(!valid5){
 break;
 }
 }
@@ -127,7 +162,7 @@ validate20.errors = [{instancePath:instancePath+"/projects",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
@@ -149,12 +184,13 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRunRecord: ValidateFunction<RunRecord> = validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"type":["string","null"]},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"zone":{"description":"The time zone as IANA names it; absent where an older program recorded it.","type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"type":"string","minLength":1},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
-const schema33 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = (text) => [...text].length;
-const pattern4 = new RegExp("^([0-9a-f]{40}|[0-9a-f]{64})$", "u");
-const pattern5 = new RegExp("^[0-9a-f]{64}$", "u");
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"description":"As git has it: without control characters.","type":["string","null"],"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"zone":{"description":"The time zone as IANA names it; absent where an older program recorded it.","type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"$ref":"#/$defs/testId"},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"testId":{"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"}}};
+const schema35 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema37 = {"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"};
+const func3 = Object.prototype.hasOwnProperty;
+const pattern6 = new RegExp("^([0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern7 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
+const pattern8 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -176,7 +212,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+if(!(func3.call(schema34.properties, key0))){
 validate21.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -227,7 +263,7 @@ let data2 = data.sha;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern6.test(data2)){
 validate21.errors = [{instancePath:instancePath+"/sha",schemaPath:"#/properties/sha/pattern",keyword:"pattern",params:{pattern: "^([0-9a-f]{40}|[0-9a-f]{64})$"},message:"must match pattern \""+"^([0-9a-f]{40}|[0-9a-f]{64})$"+"\""}];
 return false;
 }
@@ -283,8 +319,16 @@ if(data.branch !== undefined){
 let data6 = data.branch;
 const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate21.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/type",keyword:"type",params:{type: schema32.properties.branch.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/type",keyword:"type",params:{type: schema34.properties.branch.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(!pattern7.test(data6)){
+validate21.errors = [{instancePath:instancePath+"/branch",schemaPath:"#/properties/branch/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]*$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]*$"+"\""}];
+return false;
+}
+}
 }
 var valid0 = _errs13 === errors;
 }
@@ -296,7 +340,7 @@ if(data.part !== undefined){
 let data7 = data.part;
 const _errs15 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate21.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: schema32.properties.part.type},message:"must be string,null"}];
+validate21.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: schema34.properties.part.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -371,7 +415,7 @@ const _errs27 = errors;
 const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data13 === "string"){
-if(!pattern5.test(data13)){
+if(!pattern8.test(data13)){
 validate21.errors = [{instancePath:instancePath+"/lock",schemaPath:"#/$defs/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -393,7 +437,7 @@ const _errs30 = errors;
 const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
+if(!pattern8.test(data14)){
 validate21.errors = [{instancePath:instancePath+"/roster",schemaPath:"#/$defs/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -466,15 +510,22 @@ if(_errs39 === errors){
 if(data17.id !== undefined){
 let data18 = data17.id;
 const _errs40 = errors;
-if(errors === _errs40){
+const _errs41 = errors;
+if(errors === _errs41){
 if(typeof data18 === "string"){
-if(func2(data18) < 1){
-validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/properties/tests/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(func1(data18) < 1){
+validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/$defs/testId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data18)){
+validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/$defs/testId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"+"\""}];
 return false;
 }
 }
+}
 else {
-validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/properties/tests/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/id",schemaPath:"#/$defs/testId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -486,20 +537,20 @@ var valid4 = true;
 if(valid4){
 if(data17.attempts !== undefined){
 let data19 = data17.attempts;
-const _errs42 = errors;
-if(errors === _errs42){
+const _errs43 = errors;
+if(errors === _errs43){
 if(Array.isArray(data19)){
-var valid5 = true;
+var valid6 = true;
 const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
 let data20 = data19[i1];
-const _errs44 = errors;
+const _errs45 = errors;
 if(!(((data20 === "passed") || (data20 === "failed")) || (data20 === "skipped"))){
-validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts/" + i1,schemaPath:"#/properties/tests/items/properties/attempts/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.tests.items.properties.attempts.items.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts/" + i1,schemaPath:"#/properties/tests/items/properties/attempts/items/enum",keyword:"enum",params:{allowedValues: schema34.properties.tests.items.properties.attempts.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid5 = _errs44 === errors;
-if(!valid5){
+var valid6 = _errs45 === errors;
+if(!valid6){
 break;
 }
 }
@@ -509,7 +560,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/attempts",schem
 return false;
 }
 }
-var valid4 = _errs42 === errors;
+var valid4 = _errs43 === errors;
 }
 else {
 var valid4 = true;
@@ -517,8 +568,8 @@ var valid4 = true;
 if(valid4){
 if(data17.durationMs !== undefined){
 let data21 = data17.durationMs;
-const _errs45 = errors;
-if(errors === _errs45){
+const _errs46 = errors;
+if(errors === _errs46){
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 < 0 || isNaN(data21)){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",schemaPath:"#/properties/tests/items/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -530,7 +581,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/durationMs",sch
 return false;
 }
 }
-var valid4 = _errs45 === errors;
+var valid4 = _errs46 === errors;
 }
 else {
 var valid4 = true;
@@ -538,19 +589,19 @@ var valid4 = true;
 if(valid4){
 if(data17.markers !== undefined){
 let data22 = data17.markers;
-const _errs47 = errors;
-if(errors === _errs47){
+const _errs48 = errors;
+if(errors === _errs48){
 if(Array.isArray(data22)){
-var valid6 = true;
+var valid7 = true;
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-const _errs49 = errors;
+const _errs50 = errors;
 if(typeof data22[i2] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers/" + i2,schemaPath:"#/properties/tests/items/properties/markers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs49 === errors;
-if(!valid6){
+var valid7 = _errs50 === errors;
+if(!valid7){
 break;
 }
 }
@@ -560,7 +611,7 @@ validate21.errors = [{instancePath:instancePath+"/tests/" + i0+"/markers",schema
 return false;
 }
 }
-var valid4 = _errs47 === errors;
+var valid4 = _errs48 === errors;
 }
 else {
 var valid4 = true;

@@ -2,6 +2,7 @@ import { ledgerFolder } from '../io/ledger-folder.ts'
 import { OracleError } from '../model/error.ts'
 import { isDatabase } from '../model/is-database.ts'
 import type { LedgerStore } from '../model/ledger-store.ts'
+import { toLedgerPlace } from '../model/pick-ledger.ts'
 import { fileLedger } from './file-ledger.ts'
 
 /** Where a ledger lies. */
@@ -21,15 +22,16 @@ export interface PostgresLedgers {
  * Opens a ledger by its place; a database is not asked anything yet.
  *
  * @param load imports the package for databases, which is loaded only where one is named
- * @throws OracleError 64 `ledger-package-missing`
+ * @throws OracleError 64 `ledger-package-missing`, or `ledger-address` for what is neither
  */
 export const openLedger = async (
   { home, ledger }: LedgerPlace,
   load: () => Promise<PostgresLedgers>,
 ): Promise<LedgerStore> => {
-  if (!isDatabase(ledger)) return fileLedger(ledgerFolder(home, ledger), ledger)
+  const place = toLedgerPlace(ledger)
+  if (!isDatabase(place)) return fileLedger(ledgerFolder(home, place), place)
   const { postgresLedger } = await loadOr(load)
-  return postgresLedger(ledger)
+  return postgresLedger(place)
 }
 
 const loadOr = async (load: () => Promise<PostgresLedgers>): Promise<PostgresLedgers> => {

@@ -25,8 +25,11 @@ export const appendRun = (dir: string, { id, record, roster }: NewRun): boolean 
     const present = readTextIfPresent(join(dir, path))
     if (present === texts.run) return false
     if (present !== null && present !== untrustedTwin({ record, roster })) throw taken(dir, path)
-    storeRoster(dir, `rosters/${texts.digest}.json`, texts.roster)
+    const rosterPath = `rosters/${texts.digest}.json`
+    storeRoster(dir, rosterPath, texts.roster)
     store(dir, path, texts.run)
+    // Whoever takes rosters out looked for a run that names this one before it was there, or looks again.
+    storeRoster(dir, rosterPath, texts.roster)
     return true
   } catch (cause) {
     throw cause instanceof OracleError && cause.code === 'run-id-taken' ? cause : unwritable(dir, cause)

@@ -1,5 +1,6 @@
 import { x } from 'tinyexec'
 import { OracleError } from '../model/error.ts'
+import { findGit } from './git/find-git.ts'
 import { errorCode } from './unreadable.ts'
 
 /** One call of git. */
@@ -30,7 +31,7 @@ const SAFE = [
 
 /**
  * Runs git without a shell, hooks, or any `GIT_*` variable of the caller's environment.
- * @throws OracleError 64 `git-failed` for every other exit code
+ * @throws OracleError 64 `git-failed` for every other exit code; `git-missing`
  */
 export const runGit = async (call: GitCall): Promise<GitAnswer> => {
   const { exitCode, stdout, stderr } = await start(call)
@@ -48,10 +49,11 @@ export const gitFailed = ({ home, args }: GitCall, reason: string, cause?: unkno
   })
 
 const start = async (call: GitCall) => {
+  // `node_modules/.bin` of the tree under judgement is no place to find git in, and npx puts it on the PATH.
+  const git = findGit(call.home)
   try {
-    return await x('git', [...SAFE, ...call.args], {
+    return await x(git, [...SAFE, ...call.args], {
       ...(call.stdin === undefined ? {} : { stdin: call.stdin }),
-      // `node_modules/.bin` of the tree under judgement is no place to find git in.
       nodePath: false,
       inheritEnv: false,
       nodeOptions: { cwd: call.home, env: scrubbed(process.env) },

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withScratchFolder } from './git/scratch-folder.ts'
 import { openSshKeygen, type SshKeygen } from './ssh-keygen.ts'
 
 /** LOCK with what signs it. */
@@ -17,20 +17,17 @@ export interface SignedLock {
 
 /**
  * Why no allowed signer signed these bytes; null where one did.
- * @throws OracleError 64 `ssh-keygen-missing`
+ * @throws OracleError 64 `ssh-keygen-missing`, `scratch-unwritable`
  */
 export const signatureProblem = async ({ inside, signers, signature, lock }: SignedLock): Promise<string | null> => {
   const run = openSshKeygen(inside)
   if (signature === null) return 'it is not signed: LOCK.sig does not exist'
-  const folder = mkdtempSync(join(tmpdir(), 'vitest-oracle-signature-'))
-  try {
+  return withScratchFolder('signature', (folder) => {
     const files = { signers: join(folder, 'allowed_signers'), signature: join(folder, 'LOCK.sig') }
     writeFileSync(files.signers, signers, { mode: 0o600, flag: 'wx' })
     writeFileSync(files.signature, signature, { mode: 0o600, flag: 'wx' })
-    return await ask(run, { ...files, lock })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return ask(run, { ...files, lock })
+  })
 }
 
 interface Question {

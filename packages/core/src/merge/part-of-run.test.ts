@@ -77,7 +77,11 @@ describe('toPartOfRun', () => {
       ),
       says: 'holds other results',
     },
-    { name: 'a failure that was not recorded', report: recorded(() => []), says: `something else of ${failed.id}` },
+    {
+      name: 'a failure that was not recorded',
+      report: recorded(() => []),
+      says: `${failed.id} failed, and its run says not`,
+    },
     {
       name: 'a record of what did not happen',
       report: recorded((all) => [...all, ...all.map((test) => ({ ...test, attempts: ['passed'] as const }))]),

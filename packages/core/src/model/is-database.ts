@@ -1,2 +1,2 @@
-/** Whether a ledger is a database and not a folder. */
+/** Whether a ledger, as `pickLedger` and `toLedgerPlace` answer it, is a database and not a folder. */
 export const isDatabase = (ledger: string): boolean => /^postgres(ql)?:\/\//i.test(ledger)

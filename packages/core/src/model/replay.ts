@@ -1,3 +1,6 @@
+import { escapeUnprintable } from './printable.ts'
+import { shellWord } from './shell-word.ts'
+
 /** What names one test on the command line. */
 export interface ReplayTarget {
   /** The module's path relative to home. */
@@ -10,13 +13,10 @@ export interface ReplayTarget {
 
 /** The command that runs one test again, to paste into a shell: `-t` takes a regular expression. */
 export const replayCommand = ({ module, title, counterexample }: ReplayTarget): string =>
-  `${counterexample === undefined ? '' : `ORACLE_REPLAY=${counterexample.seed}/${counterexample.path} `}npx vitest run ${quote(module)} -t "${escapeShell(toPattern(title))}"`
+  `${counterexample === undefined ? '' : `ORACLE_REPLAY=${counterexample.seed}/${counterexample.path} `}npx vitest run ${shellWord(module)} -t ${shellWord(toPattern(title))}`
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cannot be pasted.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
-
-const toPattern = (title: string): string => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(CONTROL, '.')
-
-const escapeShell = (text: string): string => text.replace(/[\\"$`]/g, '\\$&')
-
-const quote = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `"${escapeShell(path)}"`)
+/** Any character stands for one that a terminal would not show. */
+const toPattern = (title: string): string =>
+  escapeUnprintable(title, () => '\n')
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll('\n', '.')

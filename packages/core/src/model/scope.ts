@@ -14,7 +14,7 @@ export const scopeOf = (run: RunEvidence): Scope => {
 }
 
 /** The narrowing that no declared split explains: `ORACLE_PART` explains a split by project or folder. */
-export const undeclaredNarrowing = ({ narrowing }: RunEvidence): readonly Narrowing[] => {
+export const undeclaredNarrowing = ({ narrowing }: Pick<RunEvidence, 'narrowing'>): readonly Narrowing[] => {
   const isDeclared = narrowing.some(({ kind }) => kind === 'part')
   return narrowing.filter(({ kind }) => !SPLITS.includes(kind) && !(isDeclared && SPLIT_BY.includes(kind)))
 }

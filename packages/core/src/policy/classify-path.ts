@@ -2,6 +2,7 @@ import { isCanonicalPath } from '../model/canonical-path.ts'
 import { foldLoosely } from '../model/fold-loosely.ts'
 import { foldPath } from '../model/fold-path.ts'
 import type { PathClass } from '../model/path-entry.ts'
+import { DEFAULT_LEDGER } from '../model/pick-ledger.ts'
 import type { Policy } from '../model/policy.ts'
 import { matchesEntry, matchesExactly } from './match-entry.ts'
 import { isConfigName, isEnvironmentExample, isInstalledName, isManifestName, isTestName } from './path-names.ts'
@@ -34,7 +35,8 @@ export const isSealedPath = ({ root, sealed }: PathPolicy, path: string): boolea
   const folded = foldLoosely(path)
   return (
     isAtOrBelow(foldLoosely(root), folded) ||
-    isAtOrBelow(LEDGER, folded) ||
+    // What a patch adds to the ledger is forged.
+    isAtOrBelow(DEFAULT_LEDGER, folded) ||
     sealed.some((entry) => matchesEntry(entry, path))
   )
 }
@@ -42,9 +44,6 @@ export const isSealedPath = ({ root, sealed }: PathPolicy, path: string): boolea
 /** Whether `writable.txt` lists a path, in its exact case. An entry inside a sealed root does not open it. */
 export const isWritablePath = (policy: PathPolicy, path: string): boolean =>
   !isOutsideHome(path) && !isSealedPath(policy, path) && policy.writable.some((entry) => matchesExactly(entry, path))
-
-/** The default place of the ledger; what a patch adds to it is forged. */
-const LEDGER = '.oracle-ledger'
 
 const isAtOrBelow = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 

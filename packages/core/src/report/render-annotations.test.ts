@@ -41,8 +41,9 @@ it('names no file where there is none', () => {
 it('escapes what GitHub would read', () => {
   const text = render([finding({ subject: 'tests/a,b:c.test.ts > 100%\r\n::set-output::', message: 'm' })])
   expect(text).toContain('file=tests/a%2Cb%3Ac.test.ts,')
-  expect(text).toContain('::tests/a,b:c.test.ts > 100%25%0D%0A::set-output::: m%0A')
+  expect(text).toContain(String.raw`::tests/a,b:c.test.ts > 100%25\u000d\n::set-output::: m%0A`)
   expect(text.trimEnd().split('\n')).toHaveLength(1)
+  expect(render([finding({ message: '\u001b[2J\u202e' })])).toContain(String.raw`: \u001b[2J\u202e%0A`)
 })
 
 it('warns where nothing is enforced, and of what a person should look at', () => {

@@ -1,5 +1,6 @@
 import { EXIT, type Finding, type Report } from '../model/index.ts'
 import { leftText, rateText } from './text/budget-text.ts'
+import { printable } from './text/printable.ts'
 
 const SHOWN = 10
 
@@ -21,7 +22,7 @@ const toCommand = (finding: Finding, report: Report): string => {
   const properties = [
     ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
     ...(line === undefined ? [] : [`line=${line}`]),
-    `title=${escapeProperty(`oracle: ${finding.code} (${finding.exitCode})`)}`,
+    `title=${escapeProperty(printable(`oracle: ${finding.code} (${finding.exitCode})`))}`,
   ]
   return `::${level} ${properties.join(',')}::${escapeData(toLines(finding, report).join('\n'))}`
 }
@@ -31,7 +32,7 @@ const toLines = (finding: Finding, { budgets }: Report): readonly string[] => {
   const { check, subject, message, action } = finding
   const budget = check === 'flake-budget' ? budgets.find(({ id }) => id === subject) : undefined
   const window = budget === undefined ? [] : [`${rateText(budget)}; ${leftText(budget)}`]
-  return [`${subject}: ${message}`, ...window, action]
+  return [`${subject}: ${message}`, ...window, ...action.split('\n')].map(printable)
 }
 
 interface Place {

@@ -12,6 +12,7 @@ import { sinceLines } from '../../budget/since-line.ts'
 import { standingLine } from '../../budget/standing-line.ts'
 import { triesOf } from '../../budget/tries.ts'
 import type { RunCommand } from '../../command.ts'
+import { printLines } from '../../print-lines.ts'
 
 /** `vitest-oracle budget extend <test id>`: a later end, or a window that starts anew after a mended flake. */
 export const extend: RunCommand = async (input, io) => {
@@ -26,7 +27,7 @@ export const extend: RunCommand = async (input, io) => {
   const hint = `npx vitest-oracle budget extend "${id}" --days 30 --reason "<why it takes longer>" --yes`
   return withAnswers(io, { isNeeded: !agreed || !isComplete(typed), hint }, async (ask) => {
     // Whoever gives a reason has seen how often one was given before.
-    io.stdout.write(`${past}\n`)
+    printLines(io, [past])
     const extension = await askExtension(typed, { ask, hint, scene, budget })
     const file = readFlakeFile({ ...place, byHand: byHand(id, extension) })
     const text = extendRecord(file, budget, extension)

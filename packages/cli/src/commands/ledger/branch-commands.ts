@@ -1,10 +1,11 @@
+import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
 import type { Command, CommandOption } from '../../command.ts'
 
 const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
 const FOLDER: CommandOption = {
   flags: '--ledger <dir>',
   description: 'where recorded runs lie, relative to home',
-  default: '.oracle-ledger',
+  default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
 }
 const REMOTE: readonly CommandOption[] = [
   { flags: '--remote <name>', description: 'the remote of this clone', default: 'origin' },

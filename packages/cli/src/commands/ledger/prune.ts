@@ -1,15 +1,27 @@
-import { EXIT, type ExitCode, findHome, type LedgerStore, OracleError, openOracle } from '@vitest-oracle/core'
+import {
+  EXIT,
+  type ExitCode,
+  findHome,
+  type LedgerStore,
+  OracleError,
+  openOracle,
+  withoutFuture,
+} from '@vitest-oracle/core'
 import type { TestId } from '@vitest-oracle/core/model'
 import type { CliIo } from '../../cli-io.ts'
 import type { CommandInput, RunCommand } from '../../command.ts'
+import { counted } from '../../ledger/counted.ts'
 import { ledgerPlace } from '../../ledger/ledger-place.ts'
 import { type PrunePlan, planPrune } from '../../ledger/plan-prune.ts'
 import { pruneLimits } from '../../ledger/prune-limits.ts'
 import { pruneLines } from '../../ledger/prune-lines.ts'
+import { refuseAbsentFolder } from '../../ledger/refuse-absent-folder.ts'
 import { shrunkWindows } from '../../ledger/shrunk-windows.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
+import { printLines } from '../../print-lines.ts'
 import { askPerson, isYes } from '../../questions.ts'
 import { rootName } from '../../root-name.ts'
+import { nowOf } from '../../today.ts'
 
 /** `vitest-oracle ledger prune`: old runs are taken out, unless a budget still counts them. */
 export const pruneRuns: RunCommand = (input, io) => {
@@ -18,11 +30,15 @@ export const pruneRuns: RunCommand = (input, io) => {
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
   const { policy, lock } = openOracle({ home, root })
-  return withLedger({ home, ledger: ledgerPlace(values.ledger, io) }, async (ledger) => {
-    const { runs: recorded, skipped } = await ledger.runs()
+  const place = { home, ledger: ledgerPlace(values.ledger, io) }
+  refuseAbsentFolder(place)
+  return withLedger(place, async (ledger) => {
+    const now = nowOf(io)
+    // No budget counts a run that starts in the future: as one of the newest it must keep no other from staying.
+    const { runs: recorded, skipped } = withoutFuture(await ledger.runs(), now)
     const plan = planPrune(recorded, limits)
-    const shrunk = await shrunkWindows({ ledger, plan, policy, lockDigest: lock.treeDigest })
-    print(io, pruneLines({ name: ledger.name, plan, shrunk, skipped }))
+    const shrunk = await shrunkWindows({ ledger, plan, policy, lockDigest: lock.treeDigest, now })
+    printLines(io, pruneLines({ name: ledger.name, plan, shrunk, skipped }))
     if (shrunk.length > 0 && !flags.has('shrink-windows')) throw refusal(shrunk)
     return plan.going.length === 0 ? EXIT.allow : prune({ ledger, plan, flags }, io)
   })
@@ -36,21 +52,19 @@ interface Pruning extends Pick<CommandInput, 'flags'> {
 const prune = async ({ ledger, plan: { going }, flags }: Pruning, io: CliIo): Promise<ExitCode> => {
   const isMeant = !flags.has('dry-run') && (flags.has('yes') || (await askToDelete(going.length, io)))
   if (isMeant) await ledger.remove(new Set(going.map(({ id }) => id)))
-  print(io, [isMeant ? `deleted ${runs(going.length)}` : 'nothing was deleted'])
+  printLines(io, [isMeant ? `deleted ${counted(going.length, 'run')}` : 'nothing was deleted'])
   return EXIT.allow
 }
 
 const askToDelete = (count: number, io: CliIo): Promise<boolean> =>
   askPerson(
     io,
-    { about: `whether to delete ${runs(count)}`, hint: 'the same command with --yes, or with --dry-run to look first' },
-    async (ask) => isYes(await ask({ text: `Delete ${runs(count)} for good`, preset: 'no' })),
+    {
+      about: `whether to delete ${counted(count, 'run')}`,
+      hint: 'the same command with --yes, or with --dry-run to look first',
+    },
+    async (ask) => isYes(await ask({ text: `Delete ${counted(count, 'run')} for good`, preset: 'no' })),
   )
-
-const runs = (count: number): string => (count === 1 ? '1 run' : `${count} runs`)
-
-const print = ({ stdout }: CliIo, lines: readonly string[]): unknown =>
-  stdout.write(lines.map((line) => `${line}\n`).join(''))
 
 const refusal = (shrunk: readonly TestId[]): OracleError =>
   new OracleError({

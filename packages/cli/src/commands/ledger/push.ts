@@ -3,17 +3,18 @@ import type { RunCommand } from '../../command.ts'
 import { branchPlace } from '../../ledger/branch-place.ts'
 import { counted } from '../../ledger/counted.ts'
 import { skippedLines } from '../../ledger/skipped-lines.ts'
+import { printLines } from '../../print-lines.ts'
 
 /** `vitest-oracle ledger push`: the trusted runs of this folder that the branch of a remote lacks. */
 export const push: RunCommand = async (input, io) => {
-  const place = branchPlace(input, io)
+  const place = await branchPlace(input, io)
   const pushed = await pushLedger(place)
   const lines = [
     `ledger  ${summary(pushed)}, ${counted(pushed.total, 'run')} there`,
     ...untrustedLines(pushed),
-    ...skippedLines(`in ${place.shown}`, pushed.skipped),
+    ...skippedLines(`skipped in ${place.shown}`, pushed.skipped),
   ]
-  io.stdout.write(`${lines.join('\n')}\n`)
+  printLines(io, lines)
   return EXIT.allow
 }
 

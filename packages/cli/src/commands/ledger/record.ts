@@ -12,6 +12,7 @@ import {
   type Report,
   readLock,
   readText,
+  refuseTrackedLedger,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../../cli-io.ts'
 import type { CommandInput, RunCommand } from '../../command.ts'
@@ -19,6 +20,7 @@ import { ledgerPlace } from '../../ledger/ledger-place.ts'
 import { recordableRun } from '../../ledger/recordable-run.ts'
 import { recordedLines } from '../../ledger/recorded-lines.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
+import { printLines } from '../../print-lines.ts'
 import { rootName } from '../../root-name.ts'
 import { nowOf } from '../../today.ts'
 
@@ -27,15 +29,17 @@ export const record: RunCommand = async (input, io) => {
   const { values } = input
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
+  const place = { home, ledger: ledgerPlace(values.ledger, io) }
+  await refuseTrackedLedger(place)
   const runs = await readRuns({ home, root, input, io })
-  return withLedger({ home, ledger: ledgerPlace(values.ledger, io) }, async (ledger) => {
-    for (const run of runs) io.stdout.write(await append(ledger, run))
+  return withLedger(place, async (ledger) => {
+    for (const run of runs) printLines(io, await append(ledger, run))
     return EXIT.allow
   })
 }
 
-const append = async (ledger: LedgerStore, run: NewRun): Promise<string> =>
-  `${recordedLines({ run, isNew: await ledger.append(run), ledger: ledger.name }).join('\n')}\n`
+const append = async (ledger: LedgerStore, run: NewRun): Promise<readonly string[]> =>
+  recordedLines({ run, isNew: await ledger.append(run), ledger: ledger.name })
 
 interface Place {
   readonly home: string

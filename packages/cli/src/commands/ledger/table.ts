@@ -1,3 +1,4 @@
+import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
 import type { Command, CommandOption } from '../../command.ts'
 import { BRANCH_COMMANDS } from './branch-commands.ts'
 
@@ -11,9 +12,9 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     args: '',
     summary: 'copy the recorded runs of a folder into a database',
     about:
-      'Copies trusted runs with their rosters; what is there already is left, so it can be done again.\nMakes the tables where there are none.',
+      'Copies trusted runs with their rosters; what is there already is left, so it can be done again.\nA run that cannot be copied is named and makes it exit 64. Makes the tables where there are none.',
     options: [
-      { flags: '--from <ledger>', description: 'a folder, relative to home', default: '.oracle-ledger' },
+      { flags: '--from <ledger>', description: 'a folder, relative to home', default: DEFAULT_LEDGER },
       { flags: '--to <ledger>', description: 'postgres://user@host/database', default: '$ORACLE_LEDGER' },
       ROOT,
     ],
@@ -24,10 +25,11 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     name: 'ledger export',
     args: '',
     summary: 'copy the recorded runs of a database into a folder',
-    about: 'Copies trusted runs with their rosters, byte for byte as they were imported or recorded.',
+    about:
+      'Copies trusted runs with their rosters, byte for byte as they were imported or recorded.\nA run that cannot be copied is named and makes it exit 64.',
     options: [
       { flags: '--from <ledger>', description: 'postgres://user@host/database', default: '$ORACLE_LEDGER' },
-      { flags: '--to <ledger>', description: 'a folder, relative to home', default: '.oracle-ledger' },
+      { flags: '--to <ledger>', description: 'a folder, relative to home', default: DEFAULT_LEDGER },
       ROOT,
     ],
     examples: ['npx vitest-oracle ledger export --from postgres://reader@db.example.com/ci --to backup'],
@@ -38,17 +40,21 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     args: '',
     summary: 'take old runs out, unless a budget still counts them',
     about:
-      'Of two limits the one that keeps more holds. Rosters that no run names any more go too.\nOn a terminal it asks; elsewhere it needs --yes.',
+      'Of two limits the one that keeps more holds. Rosters that no run names any more go too.\nWhat starts in the future stays. On a terminal it asks; elsewhere it needs --yes.',
     options: [
       {
         flags: '--keep-runs <n>',
-        description: 'keep the newest n trusted runs and all that came after the first of them',
+        description: 'keep the newest n trusted runs, and every run since the oldest of those',
       },
       { flags: '--before <day>', description: 'take out what started before this day, YYYY-MM-DD, UTC' },
       { flags: '--dry-run', description: 'say what would go, delete nothing' },
       { flags: '--shrink-windows', description: 'although a budget still counts some of them' },
       { flags: '-y, --yes', description: 'ask nothing' },
-      { flags: '--ledger <ledger>', description: 'a folder or a database', default: '$ORACLE_LEDGER, .oracle-ledger' },
+      {
+        flags: '--ledger <ledger>',
+        description: 'a folder or a database',
+        default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
+      },
       ROOT,
     ],
     examples: [

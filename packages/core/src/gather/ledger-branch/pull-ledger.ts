@@ -41,7 +41,9 @@ export const pullLedger = (query: LedgerBranchQuery): Promise<PulledLedger> =>
       .filter(({ standing }) => standing === 'missing')
       .toSorted(byPath)
       .toReversed()
-    writeLedgerFiles(query.dir, new Map(missing.map(({ file }) => [file.path, file.bytes])))
+    write(query.dir, missing)
+    // A roster that was there before may have been taken out because no run named it yet.
+    write(query.dir, await goneRosters(branch, files, query.dir))
     return {
       branch: branch.name,
       exists: true,
@@ -66,6 +68,16 @@ const differingFiles = async (
     return bytes === undefined ? [] : [{ path, bytes }]
   })
 }
+
+const goneRosters = async (branch: RemoteBranch, { rosters }: BranchFiles, dir: string): Promise<readonly Judged[]> => {
+  const folder = folderFiles(dir)
+  const gone = new Map([...rosters].filter(([path]) => folder.read(path) === null))
+  const files = await differingFiles(branch, { runs: new Map(), rosters: gone, foreign: [] }, folder)
+  return files.map((file) => judge(file, folder)).filter(({ standing }) => standing === 'missing')
+}
+
+const write = (dir: string, judged: readonly Judged[]): void =>
+  writeLedgerFiles(dir, new Map(judged.map(({ file }) => [file.path, file.bytes])))
 
 interface Judged {
   readonly file: LedgerFile

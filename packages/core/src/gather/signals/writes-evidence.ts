@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser'
+import { DEFAULT_LEDGER } from '../../model/pick-ledger.ts'
 import { bare } from '../syntax/bare.ts'
 import { bindingsOf, constantOf, type FileContext } from '../syntax/file-context.ts'
 import { memberName, staticText } from '../syntax/static-text.ts'
@@ -61,7 +62,7 @@ const textsOf = (part: Node, context: FileContext): readonly string[] => {
   return node.arguments.flatMap((argument) => staticText(argument) ?? [])
 }
 
-const FOLDERS = new Set(['tests', '__tests__', '__snapshots__', '__mocks__', '.oracle-ledger'])
+const FOLDERS = new Set(['tests', '__tests__', '__snapshots__', '__mocks__', DEFAULT_LEDGER])
 
 const namesEvidence = (text: string, root: string): boolean => {
   const parts = text.toLowerCase().split(/[\s/\\'"=]+/)

@@ -44,21 +44,44 @@ const ask = ({ command, top, gitDir }: GitRepository, args: readonly string[]): 
   spawnGit({ command, args: [...GIT_SETTINGS, ...args], cwd: top ?? gitDir, env: configEnvironment() })
 
 const secretsOf = (url: string, settings: readonly GitSetting[]): readonly string[] => [
-  ...(/^[a-z+]+:\/\/[^/@]*?:([^/@]+)@/i.exec(url)?.slice(1) ?? []),
+  ...passwordsOf(url),
   ...settings
     .filter(({ key }) => key.endsWith('.extraheader'))
     .flatMap(({ value }) => [value, value.split(' ').at(-1) ?? value]),
 ]
 
+/** As it stands there and as it is meant. */
+const passwordsOf = (url: string): readonly string[] => {
+  const [, password] = /^[a-z+.-]+:\/\/[^:]*?:(.+)@/i.exec(url) ?? []
+  return password === undefined ? [] : [password, decoded(password)]
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Not encoded: it is what stands there.
+    return text
+  }
+}
+
 const unknownRemote = (remote: string, { stdout }: GitBytes): OracleError => {
   const names = stdout.toString('utf8').split('\n').filter(Boolean)
+  const known =
+    names.length === 0 ? 'this clone has none: git remote add origin <address>' : `--remote ${names.join(' or ')}`
   return new OracleError({
     code: 'unknown-remote',
-    message: `find the remote "${remote}" of this clone`,
-    hint:
-      names.length === 0 ? 'this clone has none: git remote add origin <address>' : `--remote ${names.join(' or ')}`,
+    // An address may hold a password.
+    message: ADDRESS_LIKE.test(remote)
+      ? 'find a remote by its address: it goes by its name in this clone'
+      : `find the remote "${remote}" of this clone`,
+    hint: ADDRESS_LIKE.test(remote)
+      ? `git remote add ledger <address>, then --remote ledger; or what is there: ${known}`
+      : known,
   })
 }
+
+const ADDRESS_LIKE = /[:@]/
 
 const unreadable = (stderr: string): OracleError =>
   new OracleError({

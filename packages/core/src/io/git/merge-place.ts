@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOutRepository } from './lay-out-repository.ts'
 import type { GitRepository } from './open-repository.ts'
+import { withScratchFolder } from './scratch-folder.ts'
 
 const SHA256_LENGTH = 64
 
@@ -12,17 +12,13 @@ const SHA256_LENGTH = 64
  * @param repository takes new objects, see `withObjectFolder`
  * @param commit any full id of it: its length tells the object format
  */
-export const withMergePlace = async <Result>(
+export const withMergePlace = <Result>(
   repository: GitRepository,
   commit: string,
   work: (scratch: GitRepository) => Promise<Result>,
-): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitest-oracle-merge-'))
-  try {
+): Promise<Result> =>
+  withScratchFolder('merge', async (folder) => {
     layOutRepository(folder, commit.length === SHA256_LENGTH ? 'sha256' : 'sha1')
     const shallow = join(repository.commonDir, 'shallow')
-    return await work(repository.at(folder).with(existsSync(shallow) ? { GIT_SHALLOW_FILE: shallow } : {}))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+    return work(repository.at(folder).with(existsSync(shallow) ? { GIT_SHALLOW_FILE: shallow } : {}))
+  })

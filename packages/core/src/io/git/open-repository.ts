@@ -4,6 +4,7 @@ import { OracleError } from '../../model/error.ts'
 import { findGit } from './find-git.ts'
 import { GIT_SETTINGS, type GitVariables, gitEnvironment } from './git-environment.ts'
 import { safeDirectories } from './safe-directories.ts'
+import { saysNoRoom, scratchUnwritable } from './scratch-unwritable.ts'
 import { type GitBytes, spawnGit } from './spawn-git.ts'
 
 /** One call within a repository. */
@@ -28,7 +29,7 @@ export interface GitRepository {
   readonly command: string
   /** Variables beside those that every call gets. */
   readonly variables: GitVariables
-  /** @throws OracleError 64 `git-failed` for every exit code that is no answer */
+  /** @throws OracleError 64 `git-failed` for every exit code that is no answer; `scratch-unwritable` */
   run(call: RepositoryCall): Promise<GitBytes>
   /** The same repository with more variables. */
   with(variables: GitVariables): GitRepository
@@ -85,12 +86,15 @@ const toRepository = (facts: Facts): GitRepository => ({
   },
 })
 
-const failed = (args: readonly string[], { stderr, exitCode }: GitBytes): OracleError =>
-  new OracleError({
+const failed = (args: readonly string[], { stderr, exitCode }: GitBytes): OracleError => {
+  const message = `run git ${args.find((word) => /^[a-z]/.test(word)) ?? ''}: ${stderr.trim().split('\n')[0] || `it exited with ${exitCode}`}`
+  if (saysNoRoom(stderr)) return scratchUnwritable(message)
+  return new OracleError({
     code: 'git-failed',
-    message: `run git ${args.find((word) => /^[a-z]/.test(word)) ?? ''}: ${stderr.trim().split('\n')[0] || `it exited with ${exitCode}`}`,
+    message,
     hint: 'git fsck names what is damaged or missing; then mend it, fetch it or clone again (the CI owner)',
   })
+}
 
 const discover = async (command: string, cwd: string) => {
   const query = [

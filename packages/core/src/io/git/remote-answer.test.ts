@@ -5,6 +5,8 @@ import { remoteAnswer } from './remote-answer.ts'
 const answer = (stderr: string, stdout = '') => remoteAnswer({ stdout, stderr, secrets: [] })
 const rejected = (why: string) => answer("error: failed to push some refs to 'x'\n", `To x\n!\ta:b\t${why}\nDone\n`)
 
+const NOTHING = { isRace: false, isRefusal: false, absentRef: null, isClash: false, isFull: false }
+
 describe('remoteAnswer', () => {
   it.each([
     ['remote: Permission to o/r.git denied to bot.\nfatal: unable to access: The requested URL returned error: 403\n'],
@@ -23,15 +25,53 @@ describe('remoteAnswer', () => {
     ['[remote rejected] (reference already exists)', { isRefusal: false, isRace: true }],
     ['[remote rejected] (missing necessary objects)', { isRefusal: false, isRace: false }],
   ])('reads a rejected push: %s', (why, expected) => {
-    expect(rejected(why)).toEqual({ ...expected, reason: why })
+    expect(rejected(why)).toEqual({ ...NOTHING, ...expected, reason: why })
   })
 
   it('says neither of a network that is down', () => {
     expect(answer("fatal: unable to access 'https://x/': Could not resolve host: x\n")).toEqual({
+      ...NOTHING,
       reason: "unable to access 'https://x/': Could not resolve host: x",
-      isRace: false,
-      isRefusal: false,
     })
+  })
+
+  it.each([
+    ['ssh', "Warning: Permanently added 'github.com' (ED25519) to the list of known hosts.\r\n"],
+    ['https', 'warning: redirecting to https://x.example/y.git/\n'],
+    ['a host that greets', `${'*'.repeat(9)}\n access is prohibited\n`.repeat(4)],
+    ['nobody', ''],
+  ])('finds what the remote lacks after a word of %s', (_who, first) => {
+    expect(answer(`${first}fatal: couldn't find remote ref refs/heads/oracle-ledger\n`)).toMatchObject({
+      absentRef: 'refs/heads/oracle-ledger',
+      isRace: false,
+    })
+    expect(answer(`${first}remote: fatal: couldn't find remote ref refs/heads/x\n`).absentRef).toBeNull()
+  })
+
+  it.each([
+    [
+      "Warning: Permanently added 'h' (ED25519) to the list of known hosts.\n*\n* authorised use only\n*\nu@h: Permission denied (publickey).\nfatal: Could not read from remote repository.\n",
+      'u@h: Permission denied (publickey).; Could not read from remote repository.',
+      true,
+    ],
+    ["fatal: transport 'ext' not allowed\n", "transport 'ext' not allowed", false],
+    ['fatal: write error: No space left on device\n', 'write error: No space left on device', false],
+  ])('keeps of all that is said what says why: %s', (stderr, reason, isRefusal) => {
+    expect(answer(stderr)).toMatchObject({ reason, isRefusal })
+  })
+
+  it.each([
+    ["remote: error: cannot lock ref 'refs/heads/a/b': 'refs/heads/a' exists; cannot create 'refs/heads/a/b'\n"],
+    ["error: 'refs/heads/a/b' exists; cannot create 'refs/heads/a'\n"],
+  ])('takes a branch in the way for no race: %s', (stderr) => {
+    expect(
+      remoteAnswer({ stdout: '!\ta:b\t[remote rejected] (failed to update ref)\n', stderr, secrets: [] }),
+    ).toMatchObject({ isClash: true, isRace: false, isRefusal: false })
+  })
+
+  it('tells a full disk here from one over there', () => {
+    expect(answer('error: unable to write file: No space left on device\n').isFull).toBe(true)
+    expect(answer('remote: fatal: write error: No space left on device\n').isFull).toBe(false)
   })
 
   it('prints no secret and moves no cursor', () => {

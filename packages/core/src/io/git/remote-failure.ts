@@ -1,5 +1,6 @@
 import { OracleError } from '../../model/error.ts'
 import type { RemoteAnswer } from './remote-answer.ts'
+import { scratchUnwritable } from './scratch-unwritable.ts'
 
 /** What was asked of whom. */
 export interface RemoteTask {
@@ -10,14 +11,19 @@ export interface RemoteTask {
 }
 
 /** What is thrown when a remote did not do what it was asked for. */
-export const remoteFailure = ({ verb, name }: RemoteTask, { reason, isRefusal }: RemoteAnswer): OracleError =>
-  isRefusal
-    ? new OracleError({ code: 'remote-refused', message: `${verb} ${name}: ${reason}`, hint: WHO_MAY[verb] })
-    : new OracleError({
-        code: 'remote-failed',
-        message: `${verb} ${name}: ${reason}`,
-        hint: 'look at the network and at git remote -v, then run it again; git fetch says the same',
-      })
+export const remoteFailure = ({ verb, name }: RemoteTask, answer: RemoteAnswer): OracleError => {
+  const message = `${verb} ${name}: ${answer.reason}`
+  if (answer.isFull) return scratchUnwritable(message)
+  if (answer.isClash) return new OracleError({ code: 'invalid-branch', message, hint: IN_THE_WAY })
+  if (answer.isRefusal) return new OracleError({ code: 'remote-refused', message, hint: WHO_MAY[verb] })
+  return new OracleError({
+    code: 'remote-failed',
+    message,
+    hint: 'look at the network and at git remote -v, then run it again; git fetch says the same',
+  })
+}
+
+const IN_THE_WAY = 'git keeps no branch a/b beside a branch a: name another one, --branch oracle-ledger'
 
 /** What is thrown when somebody else was faster every time. */
 export const remoteBusy = ({ name }: RemoteTask, tries: number): OracleError =>
@@ -30,5 +36,5 @@ export const remoteBusy = ({ name }: RemoteTask, tries: number): OracleError =>
 const WHO_MAY: Readonly<Record<RemoteTask['verb'], string>> = {
   fetch:
     'give this job credentials that may read the repository; git fetch in this clone needs the same (the CI owner)',
-  push: 'only the recording job of the protected branch pushes: contents: write on GitHub, a token with write_repository on GitLab, and no rule on that branch (the CI owner)',
+  push: 'only the recording job of the protected branch pushes: give it the deploy key, app or token that the rule on that branch lets through, and nobody else (the CI owner)',
 }

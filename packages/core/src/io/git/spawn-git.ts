@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { OracleError } from '../../model/error.ts'
+import { canHaveGroup, endGit, type RunningGit, remember } from './running-git.ts'
 
 /** One call of git with everything it may see. */
 export interface GitProcess {
@@ -27,12 +28,15 @@ export interface GitBytes {
  */
 export const spawnGit = ({ command, args, cwd, env, stdin, limitMs }: GitProcess): Promise<GitBytes> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd, env, stdio: 'pipe', windowsHide: true })
+    const hasGroup = limitMs !== undefined && canHaveGroup()
+    const child = spawn(command, [...args], { cwd, env, stdio: 'pipe', windowsHide: true, detached: hasGroup })
+    remember({ child, hasGroup })
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
-    const timer = limitMs === undefined ? undefined : setTimeout(() => giveUp(child, reject, limitMs), limitMs)
+    const timer =
+      limitMs === undefined ? undefined : setTimeout(() => giveUp({ child, hasGroup }, reject, limitMs), limitMs)
     child.on('error', (cause: NodeJS.ErrnoException) => reject(notRun(command, cause.code ?? cause.message, cause)))
     child.on('close', (exitCode, signal) => {
       clearTimeout(timer)
@@ -44,9 +48,9 @@ export const spawnGit = ({ command, args, cwd, env, stdin, limitMs }: GitProcess
   })
 
 /** A helper of git may hold its pipes for longer than git lives: they are not waited for. */
-const giveUp = (child: ChildProcess, reject: (error: OracleError) => void, limitMs: number): void => {
-  child.kill()
-  for (const pipe of child.stdio) pipe?.destroy()
+const giveUp = (git: RunningGit, reject: (error: OracleError) => void, limitMs: number): void => {
+  endGit(git)
+  for (const pipe of git.child.stdio) pipe?.destroy()
   reject(
     new OracleError({
       code: 'git-timed-out',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { aPostgres, aProject, type Postgres, type Project, recordRuns, runCli } from '@vitest-oracle/testkit'
+import { aDay, aPostgres, aProject, type Postgres, type Project, recordRun, recordRuns } from '@vitest-oracle/testkit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MainResult, runMain } from './run-main.ts'
 
 const ID = 'flaky.test.ts > flakes'
 
@@ -34,7 +35,12 @@ const filesIn = (folder: string): ReadonlyMap<string, string> => {
   return new Map(files.map((name) => [name, readFileSync(join(project.dir, folder, name), 'utf8')]))
 }
 
-const ledger = (...args: readonly string[]) => runCli(project, ['ledger', ...args], { env: { ORACLE_LEDGER: address } })
+const run = (words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<MainResult> =>
+  runMain(project.dir, words, { env, today: aDay() })
+
+const ledger = (...args: readonly string[]): Promise<MainResult> => run(['ledger', ...args], { ORACLE_LEDGER: address })
+
+const FUTURE = { passed: true, startedAt: Date.UTC(2999, 0, 1) }
 
 describe('ledger import and export', () => {
   it('bring a folder through a database byte for byte, and again without a change', async () => {
@@ -54,15 +60,29 @@ describe('ledger import and export', () => {
       project.write({ [`.oracle-ledger/${name}`]: project.read(`.oracle-ledger/${name}`).replace(from, to) })
     spoil(local, /"trusted": true/, '"trusted": false')
     spoil(lone, /"roster": "\w{64}"/, `"roster": "${'0'.repeat(64)}"`)
-    project.write({ '.oracle-ledger/2026/11/half.json': '{"version": 1,' })
-    const { stdout, exitCode } = await ledger('import')
-    expect(exitCode).toBe(0)
+    project.write({ '.oracle-ledger/2026/11/half.json': '{"version": 1,', '.oracle-ledger/README.md': '' })
+    const future = recordRun(project, ID, FUTURE)
+    const { stdout, stderr, exitCode } = await ledger('import')
+    expect(exitCode).toBe(64)
+    expect(stderr).toMatch(/^cannot copy all of \.oracle-ledger: 3 runs were skipped.*\n.*\n.*runs-not-copied/)
+    expect(stdout).toMatch(/^copied 6 runs /)
     expect(stdout.split('\n').slice(1)).toEqual([
       '  left           1 untrusted, which belong to this machine',
       `  skipped        ${lone}: its roster is not there`,
       '  skipped        2026/11/half.json: half-written or not JSON',
+      `  skipped        ${future}: it starts in the future, 2999-01-01`,
+      '  skipped        README.md: not a file of the ledger',
       '',
     ])
+  })
+
+  it('end well where only a file that was never a run is left', async () => {
+    project.write({ '.oracle-ledger/\u001b[31m.md': '' })
+    const { exitCode, stdout } = await ledger('import')
+    expect({ exitCode, skipped: stdout.split('\n').slice(1) }).toEqual({
+      exitCode: 0,
+      skipped: ['  skipped        \\u001b[31m.md: not a file of the ledger', ''],
+    })
   })
 
   it('stop where another run has the name of one', async () => {
@@ -75,13 +95,36 @@ describe('ledger import and export', () => {
   })
 
   it('need to know the database, and show no password of it', async () => {
-    expect(await runCli(project, ['ledger', 'import'])).toMatchObject({
+    expect(await run(['ledger', 'import'])).toMatchObject({
       exitCode: 64,
       stderr: expect.stringContaining('missing-ledger'),
     })
     const wrong = await ledger('export', '--from', server.address({ password: 'hunter2' }))
     expect(wrong).toMatchObject({ exitCode: 64, stderr: expect.stringContaining('password authentication failed') })
     expect(wrong.stderr).not.toContain('hunter2')
+    for (const place of ['"postgres://u:hunter2@db/ci"', 'mysql://u:hunter2@db/ci', 'u:hunter2@db/ci']) {
+      for (const words of [
+        ['import', '--to', place],
+        ['import', '--from', place],
+        ['export', '--to', place],
+      ]) {
+        const refused = await ledger(...words)
+        expect(refused).toMatchObject({ exitCode: 64, stderr: expect.stringContaining('ledger-address') })
+        expect(refused.stderr).not.toContain('hunter2')
+      }
+    }
+    expect(readdirSync(project.dir).filter((name) => name.includes('hunter2') || name.includes(':'))).toEqual([])
+  })
+
+  it('take no folder for a database and none that is not there', async () => {
+    expect(await ledger('import', '--to', 'runs')).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringContaining('copy runs to runs: it is a folder, and a database is needed'),
+    })
+    expect(await ledger('import', '--from', 'nowhere')).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringMatching(/^cannot read the ledger nowhere: there is no such folder\n/),
+    })
   })
 })
 
@@ -115,13 +158,47 @@ describe('ledger prune', () => {
   })
 })
 
+describe('ledger prune, where something is wrong with the ledger', () => {
+  it('leaves runs of the future alone, and lets them keep no other from staying', async () => {
+    const future = [1, 2, 3].map((day) => recordRun(project, ID, { ...FUTURE, startedAt: Date.UTC(2999, 0, day) }))
+    const kept = await run(['ledger', 'prune', '--keep-runs', '3', '--yes'])
+    expect(kept).toMatchObject({ exitCode: 64, stderr: expect.stringContaining('window-needed') })
+    expect(kept.stdout.split('\n')).toEqual([
+      '.oracle-ledger: 5 of 8 runs go, of 2026-11-01',
+      `  loses samples  ${ID}`,
+      ...future.map((path, day) => `  left alone     ${path}: it starts in the future, 2999-01-0${day + 1}`),
+      '',
+    ])
+    expect(await run(['ledger', 'prune', '--keep-runs', '6', '--yes'])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('deleted 2 runs'),
+    })
+    expect(filesIn('.oracle-ledger').size).toBe(6 + future.length + 1)
+  })
+
+  it('names at most ten of what it leaves alone', async () => {
+    const junk = Array.from({ length: 12 }, (_, index) => [`.oracle-ledger/junk-${index}`, ''])
+    project.write(Object.fromEntries(junk))
+    const { stdout } = await run(['ledger', 'prune', '--keep-runs', '8'])
+    expect(stdout.match(/left alone/g)).toHaveLength(10)
+    expect(stdout).toContain('  and 2 more\n')
+  })
+
+  it('says that a folder is not there', async () => {
+    expect(await ledger('prune', '--ledger', '/nowhere/at/all', '--keep-runs', '1')).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringMatching(/no such folder\n.*\n.*no-ledger/),
+    })
+  })
+})
+
 describe('the other commands', () => {
   it('list the inventory from a database; verify asks none', async () => {
     await ledger('import')
     rmSync(join(project.dir, '.oracle-ledger'), { recursive: true })
-    const seal = await runCli(project, ['seal', '--inventory', '--ledger', address])
+    const seal = await run(['seal', '--inventory', '--ledger', address])
     expect(seal).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 tests listed from 8 full runs') })
     const nowhere = 'postgres://ledger@no-such-host.invalid/ci'
-    expect(await runCli(project, ['verify', '--ledger', nowhere])).toMatchObject({ exitCode: 0 })
+    expect(await run(['verify', '--ledger', nowhere])).toMatchObject({ exitCode: 0 })
   })
 })

@@ -1,0 +1,25 @@
+import { escapeUnprintable } from './printable.ts'
+
+/**
+ * A text as one word of a command that a person pastes: bare or in double quotes where every shell
+ * reads it alike, else as a POSIX shell reads it. Nothing in it is run, expanded or ends the word, and
+ * a terminal shows it as it is.
+ */
+export const shellWord = (text: string): string => {
+  if (BARE.test(text)) return text
+  if (IN_DOUBLE_QUOTES.test(text)) return `"${text}"`
+  return escapeUnprintable(text, () => '') === text ? `'${text.replaceAll("'", String.raw`'\''`)}'` : ansiWord(text)
+}
+
+/** A leading `=` or `~` is more than itself to some shell. */
+const BARE = /^[\w./@+][\w./@+:,=%-]*$/
+
+/** What neither a POSIX shell nor cmd.exe nor PowerShell looks at between double quotes. */
+const IN_DOUBLE_QUOTES = /^[\p{L}\p{M}\p{N} .,:;/@+=_<>()[\]{}|#&*?~'-]+$/u
+
+/** `$'…'` with octal bytes: bash, zsh, ksh and POSIX 2024 read them alike. */
+const ansiWord = (text: string): string =>
+  `$'${escapeUnprintable(text.replace(/[\\'!]/g, octal), octal)}'`
+
+const octal = (unit: string): string =>
+  [...new TextEncoder().encode(unit)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
