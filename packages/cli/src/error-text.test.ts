@@ -15,6 +15,25 @@ describe('errorText', () => {
     })
   })
 
+  it('shows what a terminal or a CI system would obey', () => {
+    const error = new OracleError({
+      code: 'x',
+      message: 'find \u001b[2J\u202e\n::error::y',
+      hint: 'npx \u009b\nthen \r',
+    })
+    expect(errorText(error).text).toBe(
+      String.raw`cannot find \u001b[2J\u202e`.concat(
+        String.raw`
+\u003a:error::y
+  next  npx \u009b
+        then \u000d
+  code  x, exit 64; npx vitest-oracle explain x
+`,
+      ),
+    )
+    expect(errorText(new Error('a\u001b[2J')).text).toContain(String.raw`Error: a\u001b[2J;`)
+  })
+
   it('keeps the exit code of the error', () => {
     expect(errorText(new OracleError({ code: 'x', message: 'y', hint: 'z', exitCode: 3 })).exitCode).toBe(3)
   })

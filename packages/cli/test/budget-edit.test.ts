@@ -1,4 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aDay, type Files, type Repository } from '@vitest-oracle/testkit'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -38,6 +49,9 @@ tests:
     owner: platform
     note: clock skew
 `
+
+const permitUntil = (day: string): string =>
+  `permits:\n  "${LEASE}": { marker: skip, expires: "${day}", owner: platform, note: slow }\n`
 
 describe('budget add', () => {
   it('asks, shows the difference and the odds, and writes what seal takes', async () => {
@@ -118,6 +132,7 @@ describe('budget add', () => {
     expect(policy(dir)).toBe(`${RECORDS}# mine\n`)
   })
 
+  const PROPERTY = 'oracle/properties/order.test.ts > sums up'
   const SPEC = `import { property } from 'vitest-oracle'
 property('sums up', { given: [], subject: () => import('../../src/order.ts'), holds: async () => true })
 `
@@ -125,15 +140,27 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
 
   it('refuses what it must, with a cure, and leaves the file as it was', async () => {
     const dir = await given({ [FILE]: FULL, 'oracle/properties/order.test.ts': SPEC })
-    aLedger(dir, [LEASE, LOCK, 'oracle/properties/order.test.ts > sums up', '|a| x.ts > y', '|b| x.ts > y'], [{}])
+    aLedger(dir, [LEASE, LOCK, PROPERTY, '|a| x.ts > y', '|b| x.ts > y'], [{}])
     const said = ['--owner', 'db', '--note', 'x', '--yes']
     const refusals: readonly (readonly [words: readonly string[], says: string, options?: MainOptions])[] = [
       [['add', LOCK, ...said], 'code  budget-in-ci', { env: { CI: 'true' } }],
       [['add', LEASE, ...said], 'code  budget-exists'],
+      [['add', `|unit| ${LEASE}`, ...said], `it has one, under the name "${LEASE}"`],
+      [['add', '', ...said], 'it is blank'],
+      [['extend', '  '], 'code  invalid-test-id'],
+      [['add', 'tests/lock.test.ts', '--unseen', ...said], 'it has no title'],
+      [['add', './tests//lock.test.ts > new', '--unseen', ...said], 'did you mean "tests/lock.test.ts > new"?'],
+      [['add', '|a| Tests/LOCK.test.ts > new', '--unseen', ...said], 'did you mean "|a| tests/lock.test.ts > new"?'],
+      [['add', 'ORACLE/new.test.ts > x', '--unseen', ...said], 'did you mean "oracle/new.test.ts > x"?'],
+      [['add', '../tests/lock.test.ts > new', '--unseen', ...said], 'path > suite > test'],
       [['add', 'tests/lock.test.ts > wait', ...said], `did you mean "${LOCK}"?`],
       [['add', 'tests/none.test.ts > no', ...said], '--unseen'],
       [['add', 'x.ts > y', ...said], '"|a| x.ts > y"'],
-      [['add', 'oracle/properties/order.test.ts > sums up', ...said], 'code  trial-has-no-budget'],
+      [['add', PROPERTY, ...said], 'code  trial-has-no-budget'],
+      [['add', `${PROPERTY} #2`, '--unseen', ...said], 'code  trial-has-no-budget'],
+      [['add', `|unit| ${PROPERTY}`, '--unseen', ...said], 'code  trial-has-no-budget'],
+      [['add', `./${PROPERTY}`, '--unseen', ...said], `did you mean "${PROPERTY}"?`],
+      [['add', 'tests/lock.test.ts > `id` $(id)', ...said], "budget add 'tests/"],
       [['add', LOCK, ...said], '3 budgets and freezes, 1 allowed'],
       [['add', LOCK, ...said, '--expires', '2026-11-30'], 'code  invalid-day'],
       [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5'],
@@ -150,6 +177,7 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
       [['extend', 'endless', '--days', '30', '--reason', 'x', '--yes'], 'it ends never'],
       [['extend', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
       [['drop', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
+      [['drop', LEASE], 'code  not-a-terminal', { env: { CI: '0' } }],
       [['drop', 'tests/lease.test.ts > renewall', '--yes'], `did you mean "${LEASE}"?`],
     ]
     for (const [words, says, options] of refusals)
@@ -164,15 +192,56 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
     const { exitCode, stderr } = await call(dir, words)
     expect(exitCode).toBe(64)
     expect(stderr).toContain(`cannot edit ${FILE} safely: tests: is written in braces; nothing was written\n`)
+    expect(stderr).toContain('write the file without braces first; then paste this below tests: in')
     expect(stderr).toContain(`          "${LOCK}":\n            retries: 1\n`)
     expect(policy(dir)).toBe(text)
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps what the file is, and writes neither past its mode nor past home',
+    async () => {
+      const dir = await given({ [FILE]: 'version: 1\ntests: {}\n' })
+      const path = join(dir, FILE)
+      const words = ['add', LOCK, '--unseen', '--owner', 'db', '--note', 'x', '--yes']
+      chmodSync(path, 0o444)
+      expect(await call(dir, words)).toMatchObject({
+        exitCode: 64,
+        stderr: expect.stringContaining(`cannot write ${FILE}: it is read-only\n  next  chmod u+w ${FILE} `),
+      })
+      chmodSync(path, 0o640)
+      expect(await call(dir, words)).toMatchObject({ exitCode: 0 })
+      expect(statSync(path).mode & 0o777).toBe(0o640)
+      const outside = mkdtempSync(join(tmpdir(), 'vitest-oracle-outside-'))
+      renameSync(path, join(outside, 'mine.yaml'))
+      symlinkSync(join(outside, 'mine.yaml'), path)
+      expect(await call(dir, ['drop', LOCK, '--yes'])).toMatchObject({
+        exitCode: 64,
+        stderr: expect.stringContaining('a symbolic link leads to'),
+      })
+      expect(policy(dir)).toContain(LOCK)
+      renameSync(join(outside, 'mine.yaml'), join(dir, 'mine.yaml'))
+      rmSync(path)
+      symlinkSync(join(dir, 'mine.yaml'), path)
+      expect(await call(dir, ['drop', LOCK, '--yes'])).toMatchObject({ exitCode: 0 })
+      expect([lstatSync(path).isSymbolicLink(), readFileSync(join(dir, 'mine.yaml'), 'utf8')]).toEqual([
+        true,
+        'version: 1\ntests: {}\n',
+      ])
+      rmSync(outside, { recursive: true })
+    },
+  )
 })
 
 describe('budget extend', () => {
   it('says how often the record was extended before, and writes the reason into its note', async () => {
     const dir = await given({ [FILE]: RECORDS.replace('2026-12-21', '2026-10-01') })
-    await repository?.commit('chore: extend', { [FILE]: RECORDS.replace('2026-12-21', '2026-11-01') })
+    // A permit of the same id has a past of its own.
+    await repository?.commit('chore: extend', {
+      [FILE]: `${RECORDS.replace('2026-12-21', '2026-11-01')}${permitUntil('2027-01-01')}`,
+    })
+    await repository?.commit('chore: permit', {
+      [FILE]: `${RECORDS.replace('2026-12-21', '2026-11-01')}${permitUntil('2027-02-01')}`,
+    })
     await repository?.commit('chore: extend', { [FILE]: RECORDS })
     aLedger(dir, [LEASE], [{ flaked: [LEASE] }, {}, {}, {}])
     const { exitCode, stdout } = await call(dir, ['extend', LEASE], { answers: ['', 'the vendor is late', 'y'] })
@@ -245,7 +314,7 @@ describe('budget drop', () => {
     const dir = await given({ [FILE]: 'version: 1\ntests:\n  a:\n    retries: 0\n' })
     expect(await runBin(dir, 'budget drop a')).toMatchObject({
       exitCode: 64,
-      stderr: expect.stringContaining('npx vitest-oracle budget drop "a" --yes'),
+      stderr: expect.stringContaining('npx vitest-oracle budget drop a --yes'),
     })
     expect(await runBin(dir, 'budget drop a --yes')).toMatchObject({
       exitCode: 0,

@@ -1,4 +1,4 @@
-import type { OracleState, Policy } from '@vitest-oracle/core'
+import { NO_EXTENSIONS, type OracleState, type Policy } from '@vitest-oracle/core'
 import { aPolicy } from './a-policy.ts'
 
 /** An oracle without files, as it is compared with another; `policy` takes overrides. */
@@ -11,7 +11,7 @@ export const anOracleState = ({
   fixtures: [],
   schemas: new Map(),
   signers: null,
-  extensions: new Map(),
+  extensions: NO_EXTENSIONS,
   isHistoryCut: false,
   ...overrides,
 })

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isOracleError, type OracleError } from '@vitest-oracle/core/run'
+import { isOracleError, type OracleError, printableLines } from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
 import { isOtherCommand, releaseRun, settle } from './exit-guard.ts'
 import type { OracleOptions } from './options.ts'
@@ -80,7 +80,9 @@ const startupError = (error: unknown): unknown => {
 }
 
 const sentence = ({ message, hint, exitCode, code }: OracleError): string =>
-  `oracle  cannot ${message}\n        ${hint}\n        (exit ${exitCode}, ${code}: npx vitest-oracle explain ${code})`
+  printableLines(
+    `oracle  cannot ${message}\n        ${hint}\n        (exit ${exitCode}, ${code}: npx vitest-oracle explain ${code})`,
+  )
 
 /** Vitest 5 can leave out wholly skipped files before a worker sees them: no marker could be undone. */
 const disablePreParse = (vitest: Vitest): void => {

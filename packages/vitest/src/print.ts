@@ -1,6 +1,6 @@
 import {
   isOracleError,
-  printable,
+  printableLines,
   type Report,
   renderPanel,
   renderText,
@@ -32,21 +32,25 @@ export const printVerdictAgain = (session: Session): void => {
   if (session.waiting !== null) print(session, renderWaiting(session.waiting, exitCodeNow(), terminal()))
 }
 
-/** Prints why no verdict could be reached: one message and what to do, no stack trace. */
+/**
+ * Prints why no verdict could be reached: one message and what to do, no stack trace. It may repeat what a
+ * server or a file said.
+ */
 export const printError = (session: Session, error: unknown): void => {
   const text = isOracleError(error)
-    ? shown(`oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`)
+    ? printableLines(
+        `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`,
+      )
     : faultOf(error)
   const why = isOracleError(error) ? `cannot ${error.message}` : 'a fault of vitest-oracle itself'
   session.waiting = { kind: 'cannot-judge', why }
   print(session, `\n${text}`)
 }
 
-/** A message may repeat what a server or a file said. */
-const shown = (text: string): string => text.split('\n').map(printable).join('\n')
-
 const faultOf = (error: unknown): string =>
-  `oracle  a fault of vitest-oracle itself (exit 70): please report it\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  printableLines(
+    `oracle  a fault of vitest-oracle itself (exit 70): please report it\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
 
 /** Prints a text where people look for it. */
 export const print = ({ vitest }: Session, text: string): void => {

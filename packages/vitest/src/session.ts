@@ -1,4 +1,11 @@
-import { type HeadCommit, isSealedPath, type ModuleName, OracleError, type Waiting } from '@vitest-oracle/core/run'
+import {
+  type HeadCommit,
+  isCi,
+  isSealedPath,
+  type ModuleName,
+  OracleError,
+  type Waiting,
+} from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
 import { ORDERS_KEY } from './handoff.ts'
@@ -42,8 +49,6 @@ export interface Session {
   waiting: Waiting | null
 }
 
-const isCi = (): boolean => !['', '0', 'false', undefined].includes(process.env.CI)
-
 /** Opens the oracle for a Vitest instance and prepares every project of it. */
 export const openSession = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
   forgetReport(vitest, options)
@@ -51,7 +56,7 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
   const session: Session = {
     vitest,
     options,
-    ci: isCi(),
+    ci: isCi(process.env),
     declaredPart: process.env.ORACLE_PART ?? '',
     records: process.env.ORACLE_RECORD === '1',
     passesWithNoTests: vitest.config.passWithNoTests === true,

@@ -1,4 +1,13 @@
-import { asTestId, type Day, findHome, OracleError, type Policy, readPolicy, type TestId } from '@vitest-oracle/core'
+import {
+  asTestId,
+  type Day,
+  findHome,
+  OracleError,
+  type Policy,
+  readPolicy,
+  shellWord,
+  type TestId,
+} from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
@@ -24,8 +33,15 @@ export const budgetScene = async ({ values }: CommandInput, io: CliIo): Promise<
   return { home, policy, past: await readPast({ home, ledger: ledgerPlace(values.ledger, io) }, today), today }
 }
 
-/** The id that was typed. */
-export const typedId = ({ args }: CommandInput): TestId => asTestId(args[0] ?? '')
+/** The id that was typed. @throws OracleError 64 `invalid-test-id` for a blank one */
+export const typedId = ({ args: [typed = ''] }: CommandInput): TestId => {
+  if (typed.trim() !== '') return asTestId(typed)
+  throw new OracleError({
+    code: 'invalid-test-id',
+    message: `take "${typed}" for the id of a test: it is blank`,
+    hint: 'as reports print it, path > suite > test; npx vitest-oracle budget list and budget candidates name some',
+  })
+}
 
 /** The record that was named. @throws OracleError 64 `no-such-budget` */
 export const namedBudget = ({ policy: { budgets, root } }: BudgetScene, id: TestId) => {
@@ -38,6 +54,6 @@ export const namedBudget = ({ policy: { budgets, root } }: BudgetScene, id: Test
     hint:
       meant === null
         ? 'npx vitest-oracle budget list names them'
-        : `did you mean "${meant}"? npx vitest-oracle budget list`,
+        : `did you mean ${shellWord(meant)}? npx vitest-oracle budget list`,
   })
 }

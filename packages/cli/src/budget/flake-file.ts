@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Budget,
@@ -7,13 +6,15 @@ import {
   OracleError,
   parseFlakeBudget,
   readText,
+  rewriteFile,
   type TestId,
-  writeFileAtomic,
 } from '@vitest-oracle/core'
 import { type FlakeText, notEditable } from './edit/flake-text.ts'
 
 /** `policy/flake_budget.yaml` of a working copy, open for one edit. */
 export interface FlakeFile extends FlakeText {
+  /** Absolute. */
+  readonly home: string
   /** Absolute. */
   readonly absolute: string
   /** The byte order mark that the file begins with, or nothing. */
@@ -21,19 +22,18 @@ export interface FlakeFile extends FlakeText {
 }
 
 /** Where the oracle lies, and what a person types where no edit is safe. */
-export interface FlakePlace {
+export interface FlakePlace extends Pick<FlakeText, 'byHand' | 'inBraces'> {
   readonly home: string
   readonly root: string
-  readonly byHand: string
 }
 
 /** @throws OracleError 64 `cannot-read` */
-export const readFlakeFile = ({ home, root, byHand }: FlakePlace): FlakeFile => {
+export const readFlakeFile = ({ home, root, ...cure }: FlakePlace): FlakeFile => {
   const path = `${root}/policy/flake_budget.yaml`
   const absolute = join(home, path)
   const text = readText(absolute, path)
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return { path, absolute, mark, text: text.slice(mark.length), byHand }
+  return { path, home, absolute, mark, text: text.slice(mark.length), ...cure }
 }
 
 /** What an edit must have made of the file. */
@@ -68,15 +68,16 @@ const others = ({ budgets, permits, caps }: FlakePolicy, id: TestId): string =>
   JSON.stringify([[...budgets].filter(([key]) => key !== id), [...permits], caps])
 
 /**
- * Writes an edited file; a symbolic link stays one.
- * @throws OracleError 64 `budget-file-changed` where it is no longer what was edited
+ * Writes an edited file; its mode stays, and a symbolic link stays one.
+ * @throws OracleError 64 `budget-file-changed` where it is no longer what was edited; `cannot-write`
+ * where it is read-only, and where a link leads out of the oracle's home
  */
-export const writeFlakeFile = ({ path, absolute, mark, text: before }: FlakeFile, text: string): void => {
+export const writeFlakeFile = ({ path, home, absolute, mark, text: before }: FlakeFile, text: string): void => {
   if (readText(absolute, path) !== mark + before)
     throw new OracleError({
       code: 'budget-file-changed',
       message: `write ${path}: it was changed meanwhile; nothing was written`,
       hint: 'run the command again',
     })
-  writeFileAtomic(realpathSync(absolute), mark + text)
+  rewriteFile({ path: absolute, within: home, shown: path }, mark + text)
 }

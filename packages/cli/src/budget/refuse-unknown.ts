@@ -1,4 +1,4 @@
-import { isOfModule, lastTitle, OracleError, type TestId } from '@vitest-oracle/core'
+import { isOfModule, lastTitle, OracleError, shellWord, type TestId } from '@vitest-oracle/core'
 import { ranked } from '../nearest.ts'
 import { namedIn, newestRoster } from './newest-roster.ts'
 import type { Past } from './read-past.ts'
@@ -23,7 +23,7 @@ export const refuseUnknown = (id: TestId, past: Past, { unseen }: { readonly uns
     hint: [
       ...(roster === null
         ? ['npx vitest run records one']
-        : near(id, [...roster]).map((other) => `did you mean "${other}"?`)),
+        : near(id, [...roster]).map((other) => `did you mean ${shellWord(other)}?`)),
       'or add --unseen: a test of that id will come',
     ].join('\n'),
   })
@@ -41,5 +41,5 @@ const ambiguous = (id: TestId, named: readonly TestId[]): OracleError =>
   new OracleError({
     code: 'ambiguous-test',
     message: `tell which test "${id}" is: ${named.length} projects run it`,
-    hint: named.map((other) => `"${other}"`).join('\nor '),
+    hint: named.map(shellWord).join('\nor '),
   })

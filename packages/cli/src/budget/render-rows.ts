@@ -1,4 +1,4 @@
-import { alignColumns, printable, showExpiry } from '@vitest-oracle/core'
+import { alignColumns, printable, shellWord, showExpiry } from '@vitest-oracle/core'
 import type { BudgetRow } from './budget-rows.ts'
 import { showRate } from './show-odds.ts'
 
@@ -50,18 +50,18 @@ function endOf({ daysLeft, budget: { expires } }: BudgetRow): string {
   return daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
 }
 
-const ADVICE: Readonly<Partial<Record<BudgetRow['state'], (id: string) => string>>> = {
-  expired: (id) => `expired: mend the flake, then npx vitest-oracle budget drop ${id}`,
-  over: (id) =>
-    `over: runs are red until its window holds fewer failures; once it is mended, npx vitest-oracle budget extend ${id} --since <commit>`,
+const ADVICE: Readonly<Partial<Record<BudgetRow['state'], (word: string) => string>>> = {
+  expired: (word) => `expired: mend the flake, then npx vitest-oracle budget drop ${word}`,
+  over: (word) =>
+    `over: runs are red until its window holds fewer failures; once it is mended, npx vitest-oracle budget extend ${word} --since <commit>`,
   stale: () => 'stale: the newest run has no test of this id; correct the id, or drop the record',
-  'expires soon': (id) => `expires soon: mend the flake, or npx vitest-oracle budget extend ${id}`,
-  unused: (id) => `unused: it never failed first in a full window; drop it? npx vitest-oracle budget drop ${id}`,
+  'expires soon': (word) => `expires soon: mend the flake, or npx vitest-oracle budget extend ${word}`,
+  unused: (word) => `unused: it never failed first in a full window; drop it? npx vitest-oracle budget drop ${word}`,
 }
 
 /** One line a state, with the first record of it. */
 const advice = (rows: readonly BudgetRow[]): readonly string[] => {
   const firsts = rows.filter(({ state }, at) => rows.findIndex((row) => row.state === state) === at)
-  const lines = firsts.flatMap(({ state, budget }) => ADVICE[state]?.(`"${printable(budget.id)}"`) ?? [])
+  const lines = firsts.flatMap(({ state, budget }) => ADVICE[state]?.(shellWord(budget.id)) ?? [])
   return lines.length === 0 ? [] : ['', ...lines]
 }

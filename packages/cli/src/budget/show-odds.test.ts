@@ -52,6 +52,12 @@ describe('oddsLines', () => {
     expect(oddsLines(aBudget(), observed).join('\n')).not.toContain('observed')
   })
 
+  it('says that the length of a window without window_runs is assumed', () => {
+    expect(oddsLines(aBudget({ windowRuns: null }), null)[0]).toBe(
+      'odds of a window of 40 runs (assumed: without window_runs all runs count), of which 2 may fail first:',
+    )
+  })
+
   it('takes an example where no run may fail', () => {
     expect(oddsLines(aBudget({ maxFailRate: 0 }), null).slice(1)).toEqual([
       expect.stringMatching(/at a true rate of 1 % .* in 1 window of 5 .* an example$/),

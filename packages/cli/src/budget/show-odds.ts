@@ -9,9 +9,10 @@ export const oddsLines = (budget: Budget, observed: Tries | null): readonly stri
   const { retries, destructive, maxFailRate } = budget
   if (retries === 0 || destructive) return ['without retries a run is red whenever the first attempt fails']
   const window = budget.windowRuns ?? WINDOW
+  const assumed = budget.windowRuns === null ? ' (assumed: without window_runs all runs count)' : ''
   const rates = [...observedRate(observed), ...limits(maxFailRate)]
   return [
-    `odds of a window of ${window} runs, of which ${allowedFailures(maxFailRate, window)} may fail first:`,
+    `odds of a window of ${window} runs${assumed}, of which ${allowedFailures(maxFailRate, window)} may fail first:`,
     ...alignColumns(
       rates.map(({ rate, why }) => {
         const { windowOver, runBroken } = budgetOdds(budget, window, rate)

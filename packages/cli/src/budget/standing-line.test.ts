@@ -40,6 +40,16 @@ const CASES: readonly Case[] = [
     outcomes: runs(2, 9),
     line: 'now: 2 of 11 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over',
   },
+  {
+    outcomes: runs(0, 40),
+    budget: { windowRuns: 40, maxFailRate: 0.02 },
+    line: 'now: 0 of 40 trusted runs failed first, 0 allowed; no failure is ever allowed: 2 % of 40 runs is less than one',
+  },
+  {
+    outcomes: [],
+    budget: { windowRuns: 19 },
+    line: 'now: no trusted run with this test is recorded; no failure is ever allowed: 5 % of 19 runs is less than one',
+  },
   { outcomes: runs(2, 38), budget: { windowRuns: 40 }, line: 'now: 2 of 40 trusted runs failed first, 2 allowed' },
   {
     outcomes: runs(0, 3),

@@ -1,5 +1,6 @@
 import { type Budget, type Day, evaluateBudget, foldRuns, runsForOneFailure, sha256Hex } from '@vitest-oracle/core'
 import type { Past } from './read-past.ts'
+import { showRate } from './show-odds.ts'
 
 /** How a budget stands with what is recorded: a window that is short, or spent at once, surprises nobody later. */
 export const standingLine = (budget: Budget, past: Past, today: Day): string => {
@@ -14,8 +15,14 @@ export const standingLine = (budget: Budget, past: Past, today: Day): string => 
     attempts: [],
   })
   const needed = runsForOneFailure(maxFailRate)
-  const short = window < needed && Number.isFinite(needed) ? `; the first may fail once ${needed} are recorded` : ''
+  const short = window < needed && Number.isFinite(needed) ? `; ${shortage(budget, needed)}` : ''
   if (window === 0) return `now: no trusted run with this test is recorded${short}`
   const runs = `now: ${consumed} of ${window} trusted runs failed first, ${allowed} allowed${short}`
   return consumed > allowed ? `${runs}: it is over` : runs
 }
+
+/** What a window needs before one failure is allowed, or that it never is long enough. */
+const shortage = ({ maxFailRate, windowRuns }: Budget, needed: number): string =>
+  windowRuns !== null && needed > windowRuns
+    ? `no failure is ever allowed: ${showRate(maxFailRate)} of ${windowRuns} runs is less than one`
+    : `the first may fail once ${needed} are recorded`

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { EXIT, type ExitCode, findHome, OracleError, writeFileAtomic } from '@vitest-oracle/core'
+import { EXIT, type ExitCode, findHome, isCi, OracleError, writeFileAtomic } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput, RunCommand } from '../command.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
@@ -42,11 +42,10 @@ const adoptionLine = (root: string): string =>
   `next: npx vitest run, then commit ${root}/ (the gate takes a first adoption with --by person)`
 
 const refuseInCi = ({ env }: CliIo): void => {
-  const ci = env.CI ?? ''
-  if (ci === '' || ci === 'false') return
+  if (!isCi(env)) return
   throw new OracleError({
     code: 'seal-in-ci',
-    message: `seal here: CI is set (${ci}), and a job must not renew the evidence it is judged by`,
+    message: `seal here: CI is set (${env.CI}), and a job must not renew the evidence it is judged by`,
     hint: 'an oracle owner runs npx vitest-oracle seal at their desk and commits LOCK',
   })
 }

@@ -7,7 +7,7 @@ export const BUDGET_CODES: Readonly<Record<string, Entry>> = {
     doNext: 'Name the one that flakes, as the error spells it: "|project| path > test".',
   },
   'budget-exists': {
-    meaning: 'The test has a record already.',
+    meaning: 'The test has a record already, perhaps with its project in the name or without it.',
     doNext: 'npx vitest-oracle budget extend or budget drop; its other values are changed by hand.',
   },
   'budget-file-changed': {
@@ -30,6 +30,10 @@ export const BUDGET_CODES: Readonly<Record<string, Entry>> = {
   },
   'invalid-day': usage('A day is no day, or lies in the past.'),
   'invalid-number': usage('A number is none, or out of its range.'),
+  'invalid-test-id': {
+    meaning: 'No test can have this id: it is blank, has no title, or spells its file otherwise than git does.',
+    doNext: 'Say it as reports print it, path > suite > test, the path relative to the folder of the oracle.',
+  },
   'no-reason': {
     meaning: 'extend was given no reason. It is what the reviewer of the extension reads.',
     doNext: 'Say why the flake takes longer to mend: --reason "<why>".',

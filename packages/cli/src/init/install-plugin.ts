@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { gitTop, kindOf, readText, writeFileAtomic } from '@vitest-oracle/core'
+import { gitTop, kindOf, readText, rewriteFile, writeFileAtomic } from '@vitest-oracle/core'
 import { coversRoot } from './covers-root.ts'
 import { type ConfigSource, editConfig } from './edit-config.ts'
 import type { Step } from './step.ts'
@@ -22,7 +22,7 @@ const editInPlace = (source: ConfigSource): Step => {
   const edit = editConfig(source)
   if (edit.kind === 'present') return { path, outcome: 'kept', note: 'has the plugin' }
   if (edit.kind === 'refused') return byHand(path, { call, reason: edit.reason })
-  writeFileAtomic(path, edit.text)
+  rewriteFile({ path }, edit.text)
   return { path, outcome: 'changed', note: `+ ${call} in its plugins` }
 }
 

@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { gitTop, homePrefix, kindOf, readText, writeFileAtomic } from '@vitest-oracle/core'
+import { gitTop, homePrefix, kindOf, readText, rewriteFile, writeFileAtomic } from '@vitest-oracle/core'
 import { appendLines } from './append-lines.ts'
 import { ciJob, type PackageManager } from './ci-job.ts'
 import type { InitChoices } from './init-choices.ts'
@@ -24,12 +23,10 @@ const create = (path: string, text: string): Step => {
 
 const append = (path: string, lines: readonly string[]): Step => {
   if (kindOf(path) === null) return create(path, lines.map((line) => `${line}\n`).join(''))
-  // A symbolic link stays one: the file behind it is what changes.
-  const target = realpathSync(path)
-  const before = readText(target)
+  const before = readText(path)
   const after = appendLines(before, lines)
   if (after === null) return { path, outcome: 'kept', note: 'has the lines' }
-  writeFileAtomic(target, after)
+  rewriteFile({ path }, after)
   return { path, outcome: 'changed', note: `+ ${after.slice(before.length).trim().split(/\r?\n/).join(', ')}` }
 }
 

@@ -8,6 +8,7 @@ import {
   gatherTree,
   headCommit,
   inspect,
+  isCi,
   type LedgerStore,
   mergeParts,
   mergeRecords,
@@ -35,7 +36,7 @@ export const judgeParts = async ({ home, root, parts, ledger }: PartsQuery, io: 
   const { policy, lock } = openOracle({ home, root })
   const commit = await checkedOut(home)
   const now = nowOf(io)
-  const merged = mergeParts(parts, { policy, checkout: { commit, lock, now }, ci: isCi(io) })
+  const merged = mergeParts(parts, { policy, checkout: { commit, lock, now }, ci: isCi(io.env) })
   const tree = gatherTree({ home, root, sealed: policy.sealed, lock })
   const today = todayOf(io)
   const { run, merge, permitsInForce } = merged
@@ -79,9 +80,6 @@ const checkedOut = async (home: string) => {
   const commit = await headCommit(home)
   return commit && { ...commit, committedAt: await commitTime(home, commit.sha) }
 }
-
-/** As the plugin reads it. */
-const isCi = ({ env }: CliIo): boolean => !['', '0', 'false', undefined].includes(env.CI)
 
 /** Only a job that says so writes trusted records (rule 7). */
 const isTrusted = ({ env }: CliIo): boolean => env.ORACLE_RECORD === '1'

@@ -1,4 +1,4 @@
-import { type Drift, OracleError } from '@vitest-oracle/core/model'
+import { type Drift, OracleError, shellWord } from '@vitest-oracle/core/model'
 
 /** How the tree differs from the old LOCK. */
 export interface LineEndings {
@@ -20,6 +20,6 @@ export const refuseLineEndings = ({ root, drift, isConverted }: LineEndings): vo
   throw new OracleError({
     code: 'line-endings',
     message: `seal ${count} from what was sealed only in line endings, ${first} for one: the content did not change, this checkout did`,
-    hint: `put the line "${root}/** -text" into .gitattributes, then check the files out again:\ngit rm -r -q --cached ${root} && git checkout HEAD -- ${root}`,
+    hint: `put the line "${root}/** -text" into .gitattributes, then check the files out again:\ngit rm -r -q --cached ${shellWord(root)} && git checkout HEAD -- ${shellWord(root)}`,
   })
 }

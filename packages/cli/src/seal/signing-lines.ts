@@ -1,4 +1,4 @@
-import { kindOf } from '@vitest-oracle/core'
+import { kindOf, shellWord } from '@vitest-oracle/core'
 
 /** What to type after LOCK was written anew, where somebody must sign it; empty where nobody asks. */
 export const signingLines = (home: string, root: string): readonly string[] => {
@@ -6,6 +6,6 @@ export const signingLines = (home: string, root: string): readonly string[] => {
   if (kindOf(`${home}/${signers}`, signers) === null) return []
   return [
     `${signers} asks for a signature of this LOCK`,
-    `  next  rm -f ${root}/LOCK.sig; ssh-keygen -Y sign -n oracle-lock -f <key> ${root}/LOCK   (an allowed signer, in ${home})`,
+    `  next  rm -f ${shellWord(`${root}/LOCK.sig`)}; ssh-keygen -Y sign -n oracle-lock -f <key> ${shellWord(`${root}/LOCK`)}   (an allowed signer, in ${home})`,
   ]
 }

@@ -1,4 +1,4 @@
-import { gitTop, isOracleError, OracleError, runGit } from '@vitest-oracle/core'
+import { gitTop, isOracleError, OracleError, runGit, shellWord } from '@vitest-oracle/core'
 
 /** Where the oracle is, and what LOCK lists that is not there. */
 export interface SparseQuery {
@@ -15,7 +15,7 @@ export const refuseSparse = async (query: SparseQuery): Promise<void> => {
   throw new OracleError({
     code: 'sparse-checkout',
     message: `verify a sparse checkout: it leaves out ${left.length} files of the oracle, ${first} for one (sparse, cannot verify)`,
-    hint: `git sparse-checkout add ${query.root}   or git sparse-checkout disable`,
+    hint: `git sparse-checkout add ${shellWord(query.root)}   or git sparse-checkout disable`,
   })
 }
 

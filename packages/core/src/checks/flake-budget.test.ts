@@ -200,7 +200,11 @@ it.each([
 it.each([
   { runs: 0, says: 'failed first in 1 of 1 runs; 0.05 allows none before 20 recorded runs (0 recorded so far)' },
   { runs: 9, says: 'failed first in 1 of 10 runs; 0.05 allows none before 20 recorded runs (9 recorded so far)' },
-  { runs: 9, budget: { windowRuns: 10 }, says: 'failed first in 1 of 10 runs, 0 allowed (max_fail_rate 0.05)' },
+  {
+    runs: 9,
+    budget: { windowRuns: 10 },
+    says: 'failed first in 1 of 10 runs; 0.05 of 10 runs is less than one, so that none is ever allowed',
+  },
   { runs: 9, budget: { maxFailRate: 0 }, says: 'failed first in 1 of 10 runs, 0 allowed (max_fail_rate 0)' },
 ])('says of a window of $runs recorded runs "$says"', ({ runs, budget, says }) => {
   const [finding] = flakeBudget(

@@ -114,7 +114,7 @@ test('says why each path drifted', () => {
     mv oracle/c oracle/b; an oracle owner who meant it: npx vitest-oracle seal
 
     it is not listed in LOCK
-    rm 'oracle/it is'; an oracle owner who meant it: npx vitest-oracle seal
+    rm "oracle/it is"; an oracle owner who meant it: npx vitest-oracle seal
 
     LOCK cannot list it: a symbolic link
     replace oracle/link by a plain file, or remove it"

@@ -1,5 +1,5 @@
 import { compareLock } from '../lock/compare-lock.ts'
-import { type Check, type Drift, EXIT, type Finding, type TreeListing } from '../model/index.ts'
+import { type Check, type Drift, EXIT, type Finding, shellWord, type TreeListing } from '../model/index.ts'
 import { baseDrift } from './lock-intact/base-drift.ts'
 import { driftAction } from './lock-intact/drift-action.ts'
 import { driftMessage } from './lock-intact/drift-message.ts'
@@ -40,7 +40,7 @@ const noteDroppings = (root: string, tree: TreeListing, treeAfter: TreeListing |
       code: 'dropping-ignored',
       subject: root,
       message: `left by an operating system or an editor, not part of the oracle: ${paths.join(', ')}`,
-      action: `rm ${paths.map((path) => `'${path}'`).join(' ')}`,
+      action: `rm ${paths.map(shellWord).join(' ')}`,
       who: 'author',
       exitCode: EXIT.allow,
     },

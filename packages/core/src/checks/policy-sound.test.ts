@@ -98,6 +98,12 @@ const TABLE: readonly Case[] = [
     findings: [[64, 'budget-on-property', `|unit| ${PROPERTY}`]],
   },
   {
+    name: 'refuses a budget on the second property of a name',
+    policy: budgets(asTestId(`${PROPERTY} #2`)),
+    evidence: { ...verify, specs: [aSpecSource({ propertyNames: ['adds up'] })] },
+    findings: [[64, 'budget-on-property', `${PROPERTY} #2`]],
+  },
+  {
     name: 'refuses a budget on a fixture set that a spec states, before anything runs',
     policy: budgets(SET),
     evidence: { ...verify, specs: [aSpecSource({ fixtureSets: ['orders'] })] },

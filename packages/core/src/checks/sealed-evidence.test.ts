@@ -130,7 +130,7 @@ it.each(TABLE)('$name', (row) => {
 it('prints what replays a counterexample', () => {
   const [finding] = judge({ trial: property(falsified) })
   expect(finding?.message).toBe('false for seed 1, counterexample [[0]]: AssertionError: no')
-  expect(finding?.action).toContain('\nORACLE_REPLAY=1/0:1 npx vitest run oracle/properties/order.test.ts -t "holds"')
+  expect(finding?.action).toContain('\nORACLE_REPLAY=1/0:1 npx vitest run oracle/properties/order.test.ts -t holds')
 })
 
 it.each<{ name: string; trial: Trial; findings: Case['findings'] }>([

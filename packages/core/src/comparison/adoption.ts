@@ -1,3 +1,4 @@
+import { NO_EXTENSIONS } from '../model/extensions.ts'
 import type { OracleChange } from '../model/oracle-change.ts'
 import type { OracleState } from '../model/oracle-state.ts'
 
@@ -34,6 +35,6 @@ const nothing = ({ policy }: OracleState): OracleState => ({
   fixtures: [],
   schemas: new Map(),
   signers: null,
-  extensions: new Map(),
+  extensions: NO_EXTENSIONS,
   isHistoryCut: false,
 })

@@ -16,7 +16,7 @@ export const compareBudgets = (before: OracleState, after: OracleState): readonl
     show,
     fields: (old, now) => [
       ...grants(old, now),
-      ...compareExpiry([old.expires, now.expires], { id: now.id, extended: 'budget-extended', past: before }),
+      ...compareExpiry([old.expires, now.expires], { of: 'budgets', id: now.id, past: before }),
       ...since(old, now),
       ...textField('owner', [old.owner, now.owner]),
       ...textField('note', [old.note, now.note]),

@@ -1,4 +1,5 @@
 import { showExpiry } from '../model/expiry.ts'
+import type { Extensions } from '../model/extensions.ts'
 import type { OracleChangeKind, OracleDirection } from '../model/oracle-change.ts'
 import type { OracleState } from '../model/oracle-state.ts'
 import type { Expiry } from '../model/policy.ts'
@@ -6,8 +7,8 @@ import type { FieldChange } from './field-changes.ts'
 
 /** Whose expiry is compared and what is known of its past. */
 export interface ExpiryContext {
+  readonly of: keyof Extensions
   readonly id: string
-  readonly extended: OracleChangeKind
   /** The side whose history was counted. */
   readonly past: Pick<OracleState, 'extensions' | 'isHistoryCut'>
 }
@@ -18,13 +19,19 @@ export interface ExpiryContext {
  */
 export const compareExpiry = (
   [before, after]: readonly [Expiry | null, Expiry | null],
-  { id, extended, past }: ExpiryContext,
+  context: ExpiryContext,
 ): readonly FieldChange[] => {
   if (sortKey(before) === sortKey(after)) return []
   const direction = directionOf(before, after)
   const change = { field: 'expires', direction, before: show(before), after: show(after) }
   if (direction === 'tighter') return [change]
-  return [{ ...change, after: `${change.after}, ${timesBefore(id, past)}`, incident: true, kind: extended }]
+  return [{ ...change, after: `${change.after}, ${timesBefore(context)}`, incident: true, kind: EXTENDED[context.of] }]
+}
+
+const EXTENDED: Readonly<Record<ExpiryContext['of'], OracleChangeKind>> = {
+  budgets: 'budget-extended',
+  permits: 'permit-extended',
+  freezes: 'freeze-extended',
 }
 
 /** Whether an expiry lies later than another of its kind. */
@@ -46,8 +53,8 @@ const sortKey = (expires: Expiry | null): string => {
 
 const show = (expires: Expiry | null): string => (expires === null ? 'never' : showExpiry(expires))
 
-const timesBefore = (id: string, { extensions, isHistoryCut }: ExpiryContext['past']): string => {
-  const times = extensions.get(id) ?? 0
+const timesBefore = ({ of, id, past: { extensions, isHistoryCut } }: ExpiryContext): string => {
+  const times = extensions[of].get(id) ?? 0
   const least = isHistoryCut ? 'at least ' : ''
   return `moved ${least}${times === 1 ? 'once' : `${times} times`} before`
 }

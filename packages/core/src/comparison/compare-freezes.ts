@@ -16,7 +16,7 @@ export const compareFreezes = (before: OracleState, after: OracleState): readonl
     fields: (old, now) => [
       ...textField('retired_src_path', [old.retiredSrcPath ?? '', now.retiredSrcPath ?? '']),
       ...textField('retired_test', [old.retiredTest ?? '', now.retiredTest ?? '']),
-      ...compareExpiry([old.expires, now.expires], { id: now.id, extended: 'freeze-extended', past: before }),
+      ...compareExpiry([old.expires, now.expires], { of: 'freezes', id: now.id, past: before }),
       ...textField('owner', [old.owner, now.owner]),
       ...textField('reason', [old.reason, now.reason]),
       ...textField('repro_cmd', [old.reproCmd, now.reproCmd]),

@@ -252,7 +252,10 @@ describe('an expiry', () => {
     [2, true, 'moved at least 2 times before'],
   ])('is told with its %i earlier moves', (times, isHistoryCut, told) => {
     const [before, after] = [budgets({ expires: until('2026-12-01') }), budgets({ expires: until('2026-12-31') })]
-    const past = { extensions: new Map([[aBudget().id, times]]), isHistoryCut }
+    const counts = new Map([[aBudget().id, times]])
+    // A permit of the same id has a past of its own.
+    const extensions = { budgets: counts, permits: new Map([[aBudget().id, 7]]), freezes: new Map() }
+    const past = { extensions, isHistoryCut }
     const [change] = compareOracles(anOracleState({ ...before, ...past }), anOracleState(after))
     expect(change).toMatchObject({ before: 'expires 2026-12-01', after: `expires 2026-12-31, ${told}` })
   })

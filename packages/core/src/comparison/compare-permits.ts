@@ -19,7 +19,7 @@ export const comparePermits = (before: OracleState, after: OracleState): readonl
       ...textField('marker', [old.marker, now.marker]),
       ...textField('scope', [old.scope, now.scope], now.scope === 'suite' ? 'looser' : 'tighter'),
       ...compareConditions(old.when, now.when),
-      ...compareExpiry([old.expires, now.expires], { id: now.id, extended: 'permit-extended', past: before }),
+      ...compareExpiry([old.expires, now.expires], { of: 'permits', id: now.id, past: before }),
       ...textField('owner', [old.owner, now.owner]),
       ...textField('note', [old.note, now.note]),
     ],

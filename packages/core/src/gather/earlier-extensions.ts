@@ -3,6 +3,8 @@ import { decodeText } from '../io/files.ts'
 import { fileHistory } from '../io/git/file-history.ts'
 import type { GitRepository } from '../io/git/open-repository.ts'
 import { isOracleError } from '../model/error.ts'
+import type { Extensions } from '../model/extensions.ts'
+import type { Expiry } from '../model/policy.ts'
 import { parseFlakeBudget } from '../policy/parse-flake-budget.ts'
 import { parseManifest } from '../policy/parse-manifest.ts'
 import type { SourceFile } from '../policy/source-file.ts'
@@ -17,32 +19,34 @@ export interface ExtensionQuery {
 }
 
 /**
- * How often each budget, permit and frozen case was extended up to base, by its id.
+ * How often each budget, permit and frozen case was extended up to base.
  * @throws OracleError 64 where git cannot say
  */
 export const earlierExtensions = async (
   repository: GitRepository,
   { base, prefix, root }: ExtensionQuery,
-): Promise<ReadonlyMap<string, number>> => {
-  const count = async (name: string, read: (file: SourceFile) => Expiries): Promise<ReadonlyMap<string, number>> => {
+): Promise<Extensions> => {
+  const readAll = async <Read>(name: string, read: (file: SourceFile) => Read): Promise<readonly Read[]> => {
     const path = `${root}/${name}`
     const texts = await fileHistory(repository, { commit: base, path: prefix === '' ? path : `${prefix}/${path}` })
-    return countExtensions(texts.flatMap((bytes) => tryRead(() => read({ path, text: decodeText(bytes, path) }))))
+    return texts.flatMap((bytes) => tryRead(() => read({ path, text: decodeText(bytes, path) })))
   }
-  const [records, freezes] = await Promise.all([
-    count('policy/flake_budget.yaml', readRecords),
-    count('frozen/manifest.json', (file) => new Map(parseManifest(file).map(({ id, expires }) => [id, expires]))),
+  const [records, frozen] = await Promise.all([
+    readAll('policy/flake_budget.yaml', parseFlakeBudget),
+    readAll('frozen/manifest.json', parseManifest),
   ])
-  return new Map([...records, ...freezes])
+  return {
+    budgets: countExtensions(records.map(({ budgets }) => expiriesOf(budgets.values()))),
+    permits: countExtensions(records.map(({ permits }) => expiriesOf(permits.values()))),
+    freezes: countExtensions(frozen.map(expiriesOf)),
+  }
 }
 
-const readRecords = (file: SourceFile): Expiries => {
-  const { budgets, permits } = parseFlakeBudget(file)
-  return new Map([...budgets.values(), ...permits.values()].map(({ id, expires }) => [id, expires]))
-}
+const expiriesOf = (records: Iterable<{ readonly id: string; readonly expires: Expiry | null }>): Expiries =>
+  new Map([...records].map(({ id, expires }) => [id, expires]))
 
 /** A commit in which the file could not be used granted nothing: the ones around it count. */
-const tryRead = (read: () => Expiries): readonly Expiries[] => {
+const tryRead = <Read>(read: () => Read): readonly Read[] => {
   try {
     return [read()]
   } catch (error) {

@@ -2,6 +2,7 @@ import { readTextIfPresent, sha256Bytes } from '../io/files.ts'
 import { OracleError } from '../model/error.ts'
 import type { Lock } from '../model/lock.ts'
 import type { Policy } from '../model/policy.ts'
+import { shellWord } from '../model/shell-word.ts'
 import { parsePolicy } from '../policy/parse-policy.ts'
 import type { SourceFile } from '../policy/source-file.ts'
 import type { OraclePlace } from './fixtures.ts'
@@ -56,6 +57,6 @@ const missing = (path: string): never => {
   throw new OracleError({
     code: 'policy-missing',
     message: `read ${path}: it does not exist`,
-    hint: `restore it (git checkout -- ${path}); npx vitest-oracle init writes an empty one for a new oracle`,
+    hint: `restore it (git checkout -- ${shellWord(path)}); npx vitest-oracle init writes an empty one for a new oracle`,
   })
 }

@@ -1,5 +1,6 @@
 import type { GitRepository } from '../io/git/open-repository.ts'
 import { readBlobs } from '../io/git/read-blobs.ts'
+import type { Extensions } from '../model/extensions.ts'
 import type { OracleState } from '../model/oracle-state.ts'
 import { type CommitFiles, isPlain } from './commit-files.ts'
 import type { CommitOracle } from './commit-oracle.ts'
@@ -12,7 +13,7 @@ export interface StateQuery {
   readonly oracle: CommitOracle
   /** The oracle of the other side: of what is equal there, nothing is parsed. Null: there is none. */
   readonly other: CommitOracle | null
-  readonly extensions: ReadonlyMap<string, number>
+  readonly extensions: Extensions
 }
 
 /**

@@ -2,6 +2,7 @@ import { compareOracles } from '../comparison/compare-oracles.ts'
 import type { GitRepository } from '../io/git/open-repository.ts'
 import { compareLock } from '../lock/compare-lock.ts'
 import { isOracleError, type OracleError } from '../model/error.ts'
+import { NO_EXTENSIONS } from '../model/extensions.ts'
 import type { OracleChange } from '../model/oracle-change.ts'
 import type { CommitFiles } from './commit-files.ts'
 import { type CommitOracle, commitOracle } from './commit-oracle.ts'
@@ -36,14 +37,14 @@ export const personOracle = async (query: PersonQuery): Promise<PersonOracle> =>
   const { repository, root, before, after, oracle } = query
   const found = await oldOracle(query)
   if (found.old === null) {
-    const state = { repository, files: after, oracle, other: null, extensions: new Map() }
+    const state = { repository, files: after, oracle, other: null, extensions: NO_EXTENSIONS }
     return { old: null, changes: [...found.problems, ...compareOracles(null, await oracleState(state))] }
   }
   const { old } = found
   const extensions = await earlierExtensions(repository, { ...query, root })
   const [was, is] = await Promise.all([
     oracleState({ repository, files: before, oracle: old, other: oracle, extensions }),
-    oracleState({ repository, files: after, oracle, other: old, extensions: new Map() }),
+    oracleState({ repository, files: after, oracle, other: old, extensions: NO_EXTENSIONS }),
   ])
   return { old, changes: [...repairs(old), ...compareOracles(was, is)] }
 }

@@ -1,13 +1,13 @@
 import { openRepository } from '../io/git/open-repository.ts'
 import { headCommit } from '../io/git.ts'
 import { gitTop } from '../io/home.ts'
+import type { Extensions } from '../model/extensions.ts'
 import { earlierExtensions } from './earlier-extensions.ts'
 import type { OraclePlace } from './fixtures.ts'
 
 /** How often records were extended before. */
 export interface RecordExtensions {
-  /** By the id of a budget, a permit or a frozen case; an id that is absent was never extended. */
-  readonly counts: ReadonlyMap<string, number>
+  readonly counts: Extensions
   /** Whether the clone is shallow, so that there may have been more. */
   readonly isCut: boolean
 }

@@ -2,7 +2,9 @@ import { createHash, hash, randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   closeSync,
+  fchmodSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -14,6 +16,7 @@ import { dirname } from 'node:path'
 import type { Digest } from '../model/digest.ts'
 import { OracleError } from '../model/error.ts'
 import { errorCode, unreadable } from './unreadable.ts'
+import { unwritable } from './unwritable.ts'
 
 /** The SHA-256 of bytes, or of a text's UTF-8 bytes. */
 export const sha256Hex = (bytes: Uint8Array | string): Digest => {
@@ -53,12 +56,16 @@ export const readTextIfPresent = (path: string, shown: string = path): string | 
   }
 }
 
-/** Writes a file through a temporary name beside it, flushed before the rename; makes its folder. */
+/**
+ * Writes a file through a temporary name beside it, flushed before the rename; makes its folder. A file
+ * that is replaced hands on its mode.
+ * @throws OracleError 64 `cannot-write`
+ */
 export const writeFileAtomic = (path: string, text: string): void => {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFlushed(temporary, text)
+    writeFlushed(temporary, text, modeOf(path))
     renameSync(temporary, path)
   } catch (cause) {
     rmSync(temporary, { force: true })
@@ -78,14 +85,6 @@ export const appendText = (path: string, text: string): void => {
   }
 }
 
-const unwritable = (path: string, cause: unknown): OracleError =>
-  new OracleError({
-    code: 'cannot-write',
-    message: `write ${path}: ${errorCode(cause)}`,
-    hint: 'check that the folder exists and that you may write to it, then run the command again',
-    cause,
-  })
-
 /**
  * The text that bytes hold, byte order mark included.
  * @throws OracleError 64 `cannot-read` for bytes that are not UTF-8
@@ -103,10 +102,19 @@ export const decodeText = (bytes: Uint8Array, shown: string): string => {
   }
 }
 
-const writeFlushed = (path: string, text: string): void => {
+/** Null where no plain file is there. */
+const modeOf = (path: string): number | null => {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() === true ? stats.mode & PERMISSIONS : null
+}
+
+const PERMISSIONS = 0o777
+
+const writeFlushed = (path: string, text: string, mode: number | null): void => {
   const file = openSync(path, 'wx')
   try {
     writeFileSync(file, text)
+    if (mode !== null) fchmodSync(file, mode)
     fsyncSync(file)
   } finally {
     closeSync(file)

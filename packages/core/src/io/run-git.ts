@@ -1,5 +1,6 @@
 import { x } from 'tinyexec'
 import { OracleError } from '../model/error.ts'
+import { shellWord } from '../model/shell-word.ts'
 import { findGit } from './git/find-git.ts'
 import { errorCode } from './unreadable.ts'
 
@@ -71,6 +72,7 @@ const scrubbed = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 const hintFor = (home: string, reason: string): string => {
   if (reason.includes('ENOENT')) return 'install git and put it on the PATH'
-  if (reason.includes('dubious ownership')) return `git config --global --add safe.directory ${home}   (the CI owner)`
+  if (reason.includes('dubious ownership'))
+    return `git config --global --add safe.directory ${shellWord(home)}   (the CI owner)`
   return `run git fsck in ${home}, mend what it names or clone again`
 }

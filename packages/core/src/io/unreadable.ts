@@ -1,4 +1,5 @@
 import { OracleError } from '../model/error.ts'
+import { shellWord } from '../model/shell-word.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
@@ -18,6 +19,6 @@ export const unreadable = (shown: string, cause: unknown): OracleError =>
   new OracleError({
     code: 'cannot-read',
     message: `read ${shown}: ${REASONS[errorCode(cause)] ?? errorCode(cause)}`,
-    hint: `restore it (git checkout -- ${shown}) or make it readable, then run the command again`,
+    hint: `restore it (git checkout -- ${shellWord(shown)}) or make it readable, then run the command again`,
     cause,
   })

@@ -1,4 +1,5 @@
 import type { Digest } from './digest.ts'
+import type { Extensions } from './extensions.ts'
 import type { FixtureSet } from './fixture.ts'
 import type { Policy } from './policy.ts'
 
@@ -31,8 +32,7 @@ export interface OracleState {
   readonly schemas: ReadonlyMap<string, unknown>
   /** Entries of `policy/allowed_signers`; null without that file. */
   readonly signers: readonly string[] | null
-  /** How often the expiry of a budget, permit or freeze was moved before, by its id; absent: never. */
-  readonly extensions: ReadonlyMap<string, number>
+  readonly extensions: Extensions
   /** Whether older history was not there to be counted. */
   readonly isHistoryCut: boolean
 }

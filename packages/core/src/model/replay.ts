@@ -13,10 +13,13 @@ export interface ReplayTarget {
 
 /** The command that runs one test again, to paste into a shell: `-t` takes a regular expression. */
 export const replayCommand = ({ module, title, counterexample }: ReplayTarget): string =>
-  `${counterexample === undefined ? '' : `ORACLE_REPLAY=${counterexample.seed}/${counterexample.path} `}npx vitest run ${shellWord(module)} -t ${shellWord(toPattern(title))}`
+  [
+    ...(counterexample === undefined ? [] : [shellWord(`ORACLE_REPLAY=${counterexample.seed}/${counterexample.path}`)]),
+    `npx vitest run ${shellWord(module)} -t ${shellWord(toPattern(title))}`,
+  ].join(' ')
 
-/** Any character stands for one that a terminal would not show. */
+/** What a terminal would not show may be any character. */
 const toPattern = (title: string): string =>
   escapeUnprintable(title, () => '\n')
     .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-    .replaceAll('\n', '.')
+    .replaceAll('\n', '[^]')

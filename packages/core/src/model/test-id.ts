@@ -67,6 +67,9 @@ export const namesProject = (id: TestId): boolean => id.startsWith('|')
 /** An id without its project. */
 export const withoutProject = (id: TestId): TestId => asTestId(id.replace(/^\|.*?\| /s, ''))
 
+/** An id without the ordinal that tells equal names of one file apart. */
+export const withoutOrdinal = (id: TestId): TestId => asTestId(id.replace(/ #\d+$/, ''))
+
 /** The path that an id without a project begins with, escaped as it stands there. */
 export const pathPart = (bareId: TestId): string => bareId.split(' > ', 1)[0] ?? ''
 

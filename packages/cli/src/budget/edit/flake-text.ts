@@ -8,6 +8,8 @@ export interface FlakeText {
   readonly text: string
   /** What a person types where no edit is safe. */
   readonly byHand: string
+  /** The same where the records stand in braces; `byHand` where absent. */
+  readonly inBraces?: string
 }
 
 /** The error of a file that is laid out so that no edit is safe. */
@@ -17,3 +19,7 @@ export const notEditable = ({ path, byHand }: FlakeText, reason: string): Oracle
     message: `edit ${path} safely: ${reason}; nothing was written`,
     hint: byHand,
   })
+
+/** The error of a file whose records stand in braces, where no line can be put in. */
+export const inBraces = (file: FlakeText, what: string): OracleError =>
+  notEditable({ ...file, byHand: file.inBraces ?? file.byHand }, `${what} is written in braces`)

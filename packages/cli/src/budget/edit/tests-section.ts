@@ -1,5 +1,5 @@
 import { type YamlKey, type YamlPlace, yamlPlaces } from '@vitest-oracle/core'
-import { type FlakeText, notEditable } from './flake-text.ts'
+import { type FlakeText, inBraces, notEditable } from './flake-text.ts'
 import { indentOf, isBlank, lineAt, type TextLine, toLines } from './text-lines.ts'
 
 /** One record below `tests:` and its lines. */
@@ -34,10 +34,9 @@ export const testsSection = (file: FlakeText): TestsSection => {
   const lines = toLines(file.text)
   const top = yamlPlaces(file.text)
   const key = top.kind === 'mapping' && top.style === 'block' ? top.keys.get('tests') : undefined
-  if (top.kind !== 'mapping' || key === undefined) throw notEditable(file, 'it is written in braces')
+  if (top.kind !== 'mapping' || key === undefined) throw inBraces(file, 'it')
   const { value } = key
-  if (value.kind === 'mapping' && value.style === 'flow' && value.keys.size > 0)
-    throw notEditable(file, 'tests: is written in braces')
+  if (value.kind === 'mapping' && value.style === 'flow' && value.keys.size > 0) throw inBraces(file, 'tests:')
   const keys = value.kind === 'mapping' ? [...value.keys] : []
   const starts = [...top.keys.values(), ...keys.map(([, { start }]) => ({ start }))].map(({ start }) => start)
   const records = keys.map(([id, record]) => toRecord({ id, record, lines, starts }))

@@ -1,4 +1,4 @@
-import { type Budget, fullCommit, OracleError, type TestId } from '@vitest-oracle/core'
+import { type Budget, fullCommit, OracleError, shellWord } from '@vitest-oracle/core'
 import { type BudgetScene, budgetScene, typedId } from '../../budget/budget-scene.ts'
 import { addRecord, recordLines } from '../../budget/edit/add-record.ts'
 import { checkEdit, type FlakeFile, readFlakeFile } from '../../budget/flake-file.ts'
@@ -6,11 +6,10 @@ import { type BudgetWishes, newBudget, toRecord } from '../../budget/new-budget.
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
 import { refuseCaps } from '../../budget/refuse-caps.ts'
 import { refuseInCi } from '../../budget/refuse-in-ci.ts'
-import { refuseUnknown } from '../../budget/refuse-unknown.ts'
+import { refuseTest } from '../../budget/refuse-test.ts'
 import { oddsLines } from '../../budget/show-odds.ts'
 import { sinceLines } from '../../budget/since-line.ts'
 import { standingLine } from '../../budget/standing-line.ts'
-import { trialIds } from '../../budget/trial-ids.ts'
 import { triesOf } from '../../budget/tries.ts'
 import { dayOf, oneLine, rateOf, wholeNumber } from '../../budget/typed-values.ts'
 import type { CommandInput, RunCommand } from '../../command.ts'
@@ -26,7 +25,7 @@ export const add: RunCommand = async (input, io) => {
   const wishes = await readWishes(input, scene)
   const agreed = flags.has('yes')
   const isNeeded = !agreed || values.owner === undefined || values.note === undefined
-  const hint = `npx vitest-oracle budget add "${id}" --owner <team> --note "<why it flakes>" --yes`
+  const hint = `npx vitest-oracle budget add ${shellWord(id)} --owner <team> --note "<why it flakes>" --yes`
   return withAnswers(io, { isNeeded, hint }, async (ask) => {
     const said = await askOwner(wishes, { ask, hint })
     const budget = newBudget(id, said, { today: scene.today, caps: scene.policy.caps })
@@ -45,22 +44,6 @@ export const add: RunCommand = async (input, io) => {
     ]
     return proposeEdit({ file, text, facts, agreed }, ask, io)
   })
-}
-
-const refuseTest = async (id: TestId, scene: BudgetScene, how: { readonly unseen: boolean }): Promise<void> => {
-  if (scene.policy.budgets.has(id))
-    throw new OracleError({
-      code: 'budget-exists',
-      message: `add a budget for "${id}": it has one`,
-      hint: `npx vitest-oracle budget extend "${id}", or budget drop; its other values are changed by hand`,
-    })
-  if ((await trialIds(scene, [id])).has(id))
-    throw new OracleError({
-      code: 'trial-has-no-budget',
-      message: `add a budget for "${id}": it is a property or a fixture set, and every sealed input counts, every time`,
-      hint: 'mend production, or the property where it is wrong (an oracle owner)',
-    })
-  refuseUnknown(id, scene.past, how)
 }
 
 const readWishes = async ({ values }: CommandInput, { home, today }: BudgetScene): Promise<BudgetWishes> => {
@@ -88,12 +71,10 @@ const askOwner = async (wishes: BudgetWishes, { ask, hint }: { ask: Ask; hint: s
   })
 }
 
-const openFor = (budget: Budget, { home, policy: { root } }: BudgetScene): FlakeFile =>
-  readFlakeFile({
-    home,
-    root,
-    byHand: [
-      `paste this below tests: in ${root}/policy/flake_budget.yaml, then npx vitest-oracle seal`,
-      ...recordLines(toRecord(budget)),
-    ].join('\n'),
-  })
+const openFor = (budget: Budget, { home, policy: { root } }: BudgetScene): FlakeFile => {
+  const byHand = [
+    `paste this below tests: in ${root}/policy/flake_budget.yaml, then npx vitest-oracle seal`,
+    ...recordLines(toRecord(budget)),
+  ].join('\n')
+  return readFlakeFile({ home, root, byHand, inBraces: `write the file without braces first; then ${byHand}` })
+}

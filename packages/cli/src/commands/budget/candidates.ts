@@ -2,23 +2,24 @@ import {
   alignColumns,
   asTestId,
   EXIT,
-  namesProject,
   OracleError,
   printable,
+  shellWord,
   type TestId,
   toDay,
-  withoutProject,
 } from '@vitest-oracle/core'
 import { type BudgetScene, budgetScene } from '../../budget/budget-scene.ts'
 import { recordLines } from '../../budget/edit/add-record.ts'
 import { type Candidate, findCandidates, type Sighting } from '../../budget/find-candidates.ts'
+import { findTrials } from '../../budget/find-trials.ts'
+import { namesakeOf } from '../../budget/namesake-of.ts'
 import { newBudget, toRecord } from '../../budget/new-budget.ts'
 import { newestRoster } from '../../budget/newest-roster.ts'
 import { pastLines } from '../../budget/past-line.ts'
+import { printableJson } from '../../budget/printable-json.ts'
 import { oddsLines, showRate } from '../../budget/show-odds.ts'
 import { standingLine } from '../../budget/standing-line.ts'
 import { textOrJson } from '../../budget/text-or-json.ts'
-import { trialIds } from '../../budget/trial-ids.ts'
 import type { RunCommand } from '../../command.ts'
 
 /** `vitest-oracle budget candidates`: tests that flaked and have no record. */
@@ -35,15 +36,14 @@ export const candidates: RunCommand = async (input, io) => {
 /** What has a record, what can have none and what is no test any more is left out. */
 const withoutRecord = async (found: readonly Candidate[], scene: BudgetScene): Promise<readonly Candidate[]> => {
   const { budgets } = scene.policy
-  const trials = await trialIds(
+  const isTrial = await findTrials(
     scene,
-    found.map(({ id }) => withoutProject(id)),
+    found.map(({ id }) => id),
   )
   const roster = newestRoster(scene.past)
-  return found.filter(({ id }) => {
-    const names = namesProject(id) ? [id, withoutProject(id)] : [id]
-    return names.every((name) => !budgets.has(name) && !trials.has(name)) && (roster === null || roster.has(id))
-  })
+  return found.filter(
+    ({ id }) => !isTrial(id) && namesakeOf(id, budgets.keys()) === undefined && (roster === null || roster.has(id)),
+  )
 }
 
 const choose = (found: readonly Candidate[], typed: string | undefined): Candidate | undefined => {
@@ -86,9 +86,9 @@ const paste = (chosen: Candidate | undefined, scene: BudgetScene): readonly stri
   const budget = exampleOf(chosen.id, scene)
   return [
     '',
-    `mend it, or: npx vitest-oracle budget add "${printable(chosen.id)}"`,
+    `mend it, or: npx vitest-oracle budget add ${shellWord(chosen.id)}`,
     `which is to paste this below tests: in ${scene.policy.root}/policy/flake_budget.yaml, then npx vitest-oracle seal`,
-    ...recordLines(toRecord(budget)),
+    ...recordLines(toRecord(budget)).map(printable),
     '',
     standingLine(budget, scene.past, scene.today),
     ...oddsLines(budget, chosen),
@@ -99,20 +99,16 @@ const exampleOf = (id: TestId, { today, policy: { caps } }: BudgetScene) =>
   newBudget(id, { owner: '<team>', note: '<why it flakes>' }, { today, caps })
 
 const toJson = (found: readonly Candidate[], scene: BudgetScene): string =>
-  JSON.stringify(
-    {
-      version: 1,
-      today: scene.today,
-      ledger: scene.past.ledger,
-      runs: scene.past.runs.length,
-      skipped: scene.past.skipped,
-      candidates: found.map(({ first, last, ...candidate }) => ({
-        ...candidate,
-        firstSeen: { day: toDay(first.at), commit: first.commit },
-        lastSeen: { day: toDay(last.at), commit: last.commit },
-        record: recordLines(toRecord(exampleOf(candidate.id, scene))),
-      })),
-    },
-    null,
-    2,
-  )
+  printableJson({
+    version: 1,
+    today: scene.today,
+    ledger: scene.past.ledger,
+    runs: scene.past.runs.length,
+    skipped: scene.past.skipped,
+    candidates: found.map(({ first, last, ...candidate }) => ({
+      ...candidate,
+      firstSeen: { day: toDay(first.at), commit: first.commit },
+      lastSeen: { day: toDay(last.at), commit: last.commit },
+      record: recordLines(toRecord(exampleOf(candidate.id, scene))),
+    })),
+  })

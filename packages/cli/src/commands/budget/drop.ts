@@ -1,3 +1,4 @@
+import { shellWord } from '@vitest-oracle/core/model'
 import { type BudgetScene, budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { dropRecord } from '../../budget/edit/drop-record.ts'
 import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
@@ -23,7 +24,7 @@ export const drop: RunCommand = async (input, io) => {
     ...(kept === 0 ? [] : ['the comment above it stays: it may be about more than this record']),
   ]
   const agreed = input.flags.has('yes')
-  const hint = `npx vitest-oracle budget drop "${id}" --yes`
+  const hint = `npx vitest-oracle budget drop ${shellWord(id)} --yes`
   return withAnswers(io, { isNeeded: !agreed, hint }, (ask) => proposeEdit({ file, text, facts, agreed }, ask, io))
 }
 

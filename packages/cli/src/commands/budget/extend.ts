@@ -1,4 +1,4 @@
-import { type Budget, recordExtensions, type TestId } from '@vitest-oracle/core'
+import { type Budget, recordExtensions, shellWord, type TestId } from '@vitest-oracle/core'
 import { askExtension, isComplete, readExtension } from '../../budget/ask-extension.ts'
 import { budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { type Extension, extendRecord } from '../../budget/edit/extend-record.ts'
@@ -24,7 +24,7 @@ export const extend: RunCommand = async (input, io) => {
   const typed = await readExtension(input, scene)
   const past = extensionLine(id, await recordExtensions(place))
   const agreed = input.flags.has('yes')
-  const hint = `npx vitest-oracle budget extend "${id}" --days 30 --reason "<why it takes longer>" --yes`
+  const hint = `npx vitest-oracle budget extend ${shellWord(id)} --days 30 --reason "<why it takes longer>" --yes`
   return withAnswers(io, { isNeeded: !agreed || !isComplete(typed), hint }, async (ask) => {
     // Whoever gives a reason has seen how often one was given before.
     printLines(io, [past])

@@ -3,6 +3,7 @@ import { type BudgetRow, budgetRows } from '../../budget/budget-rows.ts'
 import { type BudgetScene, budgetScene } from '../../budget/budget-scene.ts'
 import { newestRoster } from '../../budget/newest-roster.ts'
 import { pastLines } from '../../budget/past-line.ts'
+import { printableJson } from '../../budget/printable-json.ts'
 import { renderRows } from '../../budget/render-rows.ts'
 import { textOrJson } from '../../budget/text-or-json.ts'
 import type { CliIo } from '../../cli-io.ts'
@@ -33,21 +34,17 @@ const textLines = (rows: readonly BudgetRow[], { past }: BudgetScene): readonly 
 }
 
 const toJson = (rows: readonly BudgetRow[], { past, today }: BudgetScene): string =>
-  JSON.stringify(
-    {
-      version: 1,
-      today,
-      ledger: past.ledger,
-      runs: past.runs.length,
-      skipped: past.skipped,
-      budgets: rows.map(({ budget, details: { interval, failuresLeft, local }, ...row }) => ({
-        ...budget,
-        ...row,
-        interval,
-        failuresLeft,
-        local,
-      })),
-    },
-    null,
-    2,
-  )
+  printableJson({
+    version: 1,
+    today,
+    ledger: past.ledger,
+    runs: past.runs.length,
+    skipped: past.skipped,
+    budgets: rows.map(({ budget, details: { interval, failuresLeft, local }, ...row }) => ({
+      ...budget,
+      ...row,
+      interval,
+      failuresLeft,
+      local,
+    })),
+  })

@@ -96,11 +96,12 @@ const WORDING: Readonly<Record<BudgetState['state'], (input: Judged) => Verdict 
   }),
 }
 
-/** A window that is too short for one failure at this rate says how long it has to be. */
+/** A window that is too short for one failure at this rate says how long it has to be, or that it never is. */
 const allowance = ({ allowed, maxFailRate, window, windowRuns }: BudgetState): string => {
   const needed = runsForOneFailure(maxFailRate)
-  if (allowed > 0 || needed > (windowRuns ?? Number.MAX_SAFE_INTEGER))
-    return `, ${allowed} allowed (max_fail_rate ${maxFailRate})`
+  if (allowed > 0 || maxFailRate === 0) return `, ${allowed} allowed (max_fail_rate ${maxFailRate})`
+  if (windowRuns !== null && needed > windowRuns)
+    return `; ${maxFailRate} of ${windowRuns} runs is less than one, so that none is ever allowed`
   return `; ${maxFailRate} allows none before ${needed} recorded runs (${window - 1} recorded so far)`
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, EXIT, type Finding, type Policy } from '../../model/index.ts'
+import { type Evidence, EXIT, type Finding, type Policy, shellWord } from '../../model/index.ts'
 
 /** Whether a LOCK that must be signed is (3). */
 export const unsignedLock = ({ root }: Policy, { signatureProblem }: Evidence): readonly Finding[] =>
@@ -10,7 +10,7 @@ export const unsignedLock = ({ root }: Policy, { signatureProblem }: Evidence): 
           code: 'lock-unsigned',
           subject: `${root}/LOCK`,
           message: signatureProblem,
-          action: `somebody whom ${root}/policy/allowed_signers lists signs it and commits LOCK.sig: ssh-keygen -Y sign -n oracle-lock -f <key> ${root}/LOCK`,
+          action: `somebody whom ${root}/policy/allowed_signers lists signs it and commits LOCK.sig: ssh-keygen -Y sign -n oracle-lock -f <key> ${shellWord(`${root}/LOCK`)}`,
           who: 'oracle-owner',
           exitCode: EXIT.lockDrift,
         },

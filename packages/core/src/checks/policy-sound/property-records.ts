@@ -9,6 +9,8 @@ import {
   type SpecSource,
   type TestId,
   type Trial,
+  withoutOrdinal,
+  withoutProject,
 } from '../../model/index.ts'
 
 /** Budget records that name a property or a fixture set, in a run or in a spec's text: neither may ever flake. */
@@ -37,14 +39,12 @@ const recordsOfSpec = (policy: Policy, { path, propertyNames, fixtureSets }: Spe
     ...fixtureSets.map((set) => [idOf(path, `fixtures ${set}`), 'fixtures'] as const),
   ])
   return [...policy.budgets.keys()].flatMap((id) => {
-    const kind = kinds.get(withoutProject(id))
+    const kind = kinds.get(withoutOrdinal(withoutProject(id)))
     return kind === undefined ? [] : [finding(id, kind)]
   })
 }
 
 const idOf = (path: string, title: string): TestId => asTestId(`${escapePart(path)} > ${escapePart(title)}`)
-
-const withoutProject = (id: TestId): string => id.replace(/^\|[^|]*\| /, '')
 
 const finding = (subject: TestId, kind: Trial['kind']): Finding => ({
   check: 'policy-sound',

@@ -1,4 +1,5 @@
 import { OracleError } from '../../model/error.ts'
+import { shellWord } from '../../model/shell-word.ts'
 import { GIT_SETTINGS } from './git-environment.ts'
 import type { GitRepository } from './open-repository.ts'
 import { type GitBytes, spawnGit } from './spawn-git.ts'
@@ -68,7 +69,9 @@ const decoded = (text: string): string => {
 const unknownRemote = (remote: string, { stdout }: GitBytes): OracleError => {
   const names = stdout.toString('utf8').split('\n').filter(Boolean)
   const known =
-    names.length === 0 ? 'this clone has none: git remote add origin <address>' : `--remote ${names.join(' or ')}`
+    names.length === 0
+      ? 'this clone has none: git remote add origin <address>'
+      : `--remote ${names.map(shellWord).join(' or ')}`
   return new OracleError({
     code: 'unknown-remote',
     // An address may hold a password.

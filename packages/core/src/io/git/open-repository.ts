@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { OracleError } from '../../model/error.ts'
+import { shellWord } from '../../model/shell-word.ts'
 import { findGit } from './find-git.ts'
 import { GIT_SETTINGS, type GitVariables, gitEnvironment } from './git-environment.ts'
 import { safeDirectories } from './safe-directories.ts'
@@ -130,7 +131,7 @@ const notFound = (cwd: string, stderr: string): OracleError => {
     return new OracleError({
       code: 'unsafe-repository',
       message: `read the repository around ${cwd}: it belongs to another user`,
-      hint: `git config --global --add safe.directory '${/'([^']+)'/.exec(stderr)?.[1] ?? cwd}'   (the CI owner)`,
+      hint: `git config --global --add safe.directory ${shellWord(/'([^']+)'/.exec(stderr)?.[1] ?? cwd)}   (the CI owner)`,
     })
   return new OracleError({
     code: 'no-repository',
@@ -155,11 +156,12 @@ const refuseRewritten = async ({ commonDir, run }: GitRepository): Promise<void>
   if (existsSync(grafts) && statSync(grafts).size > 0)
     throw rewritten(
       'it has grafts (info/grafts)',
-      `rm '${grafts}'   (git fetch --unshallow fetches what they stood for)`,
+      `rm ${shellWord(grafts)}   (git fetch --unshallow fetches what they stood for)`,
     )
   const { stdout } = await run({ args: ['for-each-ref', '--count=1', '--format=%(refname)', 'refs/replace/'] })
   const [ref = ''] = stdout.toString('utf8').trim().split('\n')
-  if (ref !== '') throw rewritten(`it replaces objects (${ref})`, `git replace -d ${ref.slice('refs/replace/'.length)}`)
+  if (ref !== '')
+    throw rewritten(`it replaces objects (${ref})`, `git replace -d ${shellWord(ref.slice('refs/replace/'.length))}`)
 }
 
 const rewritten = (what: string, hint: string): OracleError =>

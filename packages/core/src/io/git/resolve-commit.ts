@@ -1,4 +1,5 @@
 import { OracleError } from '../../model/error.ts'
+import { shellWord } from '../../model/shell-word.ts'
 import type { GitRepository } from './open-repository.ts'
 
 /** A commit as somebody named it. */
@@ -54,5 +55,5 @@ const ambiguous = ({ role, name }: CommitName): OracleError =>
   new OracleError({
     code: 'ambiguous-commit',
     message: `tell which ${role} commit ${JSON.stringify(name)} is: a tag, a branch or an id of that name could be meant`,
-    hint: `pass the full sha: --${role} "$(git rev-parse refs/remotes/${name.includes('/') ? name : `origin/${name}`})" (the CI owner)`,
+    hint: `pass the full sha: --${role} "$(git rev-parse ${shellWord(`refs/remotes/${name.includes('/') ? name : `origin/${name}`}`)})" (the CI owner)`,
   })

@@ -1,0 +1,40 @@
+import { OracleError, pathPart, shellWord, type TestId, unescapePart, withoutProject } from '@vitest-oracle/core'
+import type { BudgetScene } from './budget-scene.ts'
+import { findTrials } from './find-trials.ts'
+import { namesakeOf } from './namesake-of.ts'
+import { namedIn, newestRoster } from './newest-roster.ts'
+import { refuseSpelling } from './refuse-spelling.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
+
+/**
+ * Refuses a budget for what has one or can have none, under whatever name.
+ * @throws OracleError 64 `ambiguous-test`, `budget-exists`, `invalid-test-id`, `trial-has-no-budget` or
+ * `unknown-test`
+ */
+export const refuseTest = async (id: TestId, scene: BudgetScene, how: { readonly unseen: boolean }): Promise<void> => {
+  const { policy, past } = scene
+  const record = namesakeOf(id, policy.budgets.keys())
+  if (record !== undefined) throw exists(id, record)
+  const roster = newestRoster(past) ?? new Set<TestId>()
+  if (namedIn(roster, id).length === 0) {
+    const paths = [...new Set([...roster].map((known) => unescapePart(pathPart(withoutProject(known)))))]
+    refuseSpelling(id, { root: policy.root, paths })
+  }
+  const isTrial = await findTrials(scene, [id])
+  if (isTrial(id)) throw isNoTest(id)
+  refuseUnknown(id, past, how)
+}
+
+const exists = (id: TestId, record: TestId): OracleError =>
+  new OracleError({
+    code: 'budget-exists',
+    message: `add a budget for "${id}": it has one${record === id ? '' : `, under the name "${record}"`}`,
+    hint: `npx vitest-oracle budget extend ${shellWord(record)}, or budget drop; its other values are changed by hand`,
+  })
+
+const isNoTest = (id: TestId): OracleError =>
+  new OracleError({
+    code: 'trial-has-no-budget',
+    message: `add a budget for "${id}": it is a property or a fixture set, and every sealed input counts, every time`,
+    hint: 'mend production, or the property where it is wrong (an oracle owner)',
+  })
