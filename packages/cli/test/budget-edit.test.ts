@@ -160,7 +160,7 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
       [['add', `${PROPERTY} #2`, '--unseen', ...said], 'code  trial-has-no-budget'],
       [['add', `|unit| ${PROPERTY}`, '--unseen', ...said], 'code  trial-has-no-budget'],
       [['add', `./${PROPERTY}`, '--unseen', ...said], `did you mean "${PROPERTY}"?`],
-      [['add', 'tests/lock.test.ts > `id` $(id)', ...said], "budget add 'tests/"],
+      [['add', 'tests/lock.test.ts > `id`', '--unseen'], "budget add 'tests/lock.test.ts > `id`' --owner"],
       [['add', LOCK, ...said], '3 budgets and freezes, 1 allowed'],
       [['add', LOCK, ...said, '--expires', '2026-11-30'], 'code  invalid-day'],
       [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5'],

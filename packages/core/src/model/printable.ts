@@ -17,9 +17,9 @@ export const printableAscii = (text: string): string => printable(text).replace(
 /** The same of a text of several lines. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** A text in which each character that must not be shown as it is has become what `escape` makes of it. */
-export const escapeUnprintable = (text: string, escape: (unit: string) => string): string =>
-  text.replace(UNPRINTABLE, escape).replace(COMMAND, (marks) => `${escape(marks.slice(0, 1))}${marks.slice(1)}`)
+/** A text in which each character that must not be shown as it is has become what `spell` makes of it. */
+export const escapeUnprintable = (text: string, spell: (unit: string) => string): string =>
+  text.replace(UNPRINTABLE, spell).replace(COMMAND, (marks) => `${spell(marks.slice(0, 1))}${marks.slice(1)}`)
 
 const escapeUnit = (unit: string): string => {
   if (unit === '\n') return '\\n'

@@ -69,7 +69,14 @@ const flakeText = fc
     return { ids: records.map(({ id }) => id), text: isEnded ? text : text.slice(0, -eol.length) }
   })
 
-const toFile = (text: string): FlakeFile => ({ path: 'x.yaml', text, byHand: '', absolute: '/x.yaml', mark: '' })
+const toFile = (text: string): FlakeFile => ({
+  path: 'x.yaml',
+  text,
+  byHand: '',
+  home: '/',
+  absolute: '/x.yaml',
+  mark: '',
+})
 const budgetsOf = (text: string) => parseFlakeBudget({ path: 'x.yaml', text }).budgets
 
 describe('an edit', () => {

@@ -6,7 +6,7 @@ import { type BudgetWishes, newBudget, toRecord } from '../../budget/new-budget.
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
 import { refuseCaps } from '../../budget/refuse-caps.ts'
 import { refuseInCi } from '../../budget/refuse-in-ci.ts'
-import { refuseTest } from '../../budget/refuse-test.ts'
+import { refuseRecord } from '../../budget/refuse-record.ts'
 import { oddsLines } from '../../budget/show-odds.ts'
 import { sinceLines } from '../../budget/since-line.ts'
 import { standingLine } from '../../budget/standing-line.ts'
@@ -21,7 +21,7 @@ export const add: RunCommand = async (input, io) => {
   const scene = await budgetScene(input, io)
   const id = typedId(input)
   const { flags, values } = input
-  await refuseTest(id, scene, { unseen: flags.has('unseen') })
+  await refuseRecord(id, scene, { unseen: flags.has('unseen') })
   const wishes = await readWishes(input, scene)
   const agreed = flags.has('yes')
   const isNeeded = !agreed || values.owner === undefined || values.note === undefined

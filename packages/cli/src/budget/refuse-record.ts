@@ -11,7 +11,11 @@ import { refuseUnknown } from './refuse-unknown.ts'
  * @throws OracleError 64 `ambiguous-test`, `budget-exists`, `invalid-test-id`, `trial-has-no-budget` or
  * `unknown-test`
  */
-export const refuseTest = async (id: TestId, scene: BudgetScene, how: { readonly unseen: boolean }): Promise<void> => {
+export const refuseRecord = async (
+  id: TestId,
+  scene: BudgetScene,
+  how: { readonly unseen: boolean },
+): Promise<void> => {
   const { policy, past } = scene
   const record = namesakeOf(id, policy.budgets.keys())
   if (record !== undefined) throw exists(id, record)
