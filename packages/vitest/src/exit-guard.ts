@@ -1,14 +1,24 @@
 import { writeSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What the process owes: nothing yet, an expected run, a run without a verdict, or a verdict. */
+/** What the process owes: nothing yet, an expected run, a run without a verdict, one after a restart, or a verdict. */
 interface Guard {
-  state: 'idle' | 'expected' | 'running' | 'settled'
+  state: 'idle' | 'expected' | 'running' | 'restarting' | 'settled'
   exitCode: number
   enforced: boolean
   /** The process's exit code when the last run started. */
   codeAtStart: typeof process.exitCode
+  /** What holds instead of a verdict without a failure, where something changed since; null where nothing did. */
+  since: () => Since | null
   readonly onExit: () => void
+}
+
+/** What happened since the last verdict, and what the process exits with for it. */
+export interface Since {
+  readonly kind: 'reject' | 'cannot-judge' | 'allow' | 'review'
+  readonly exitCode: number
+  readonly enforced: boolean
+  readonly why: string
 }
 
 // One guard a process: a watch restart evaluates the config again, and with it this module.
@@ -24,6 +34,7 @@ const guard = (): Guard => {
     exitCode: 0,
     enforced: true,
     codeAtStart: undefined,
+    since: () => null,
     onExit: () => enforce(created),
   }
   Reflect.set(globalThis, KEY, created)
@@ -45,6 +56,20 @@ export const releaseRun = (): void => {
 /** Tests are about to run: until a verdict is reached, the process exits with 64. */
 export const runStarted = (): void => {
   Object.assign(guard(), { state: 'running', codeAtStart: process.exitCode })
+}
+
+/** The configuration changed: until tests have run with the new one, the process exits with 64. */
+export const restarting = (): void => {
+  Object.assign(guard(), { state: 'restarting', since: () => null })
+}
+
+/**
+ * A watch session ends long after its last verdict.
+ *
+ * @param since Asked as the process exits, so synchronous; throws nothing.
+ */
+export const lookAgainAtExit = (since: () => Since | null): void => {
+  Object.assign(guard(), { since })
 }
 
 /** A verdict was reached. In a watch session a later one replaces it. */
@@ -79,8 +104,16 @@ export const exitCodeNow = (): number => {
 const enforce = (current: Guard): void => {
   if (current.state === 'running') cannotJudge('the run ended before there was a verdict')
   else if (current.state === 'expected') cannotJudge(whyNothingRan(process.argv))
+  else if (current.state === 'restarting') cannotJudge('the configuration changed and no test has run since')
   else if (current.state === 'settled' && current.enforced && current.exitCode !== 0)
     process.exitCode = current.exitCode
+  else if (current.state === 'settled') enforceSince(current.since())
+}
+
+const enforceSince = (since: Since | null): void => {
+  if (since === null || !since.enforced) return
+  say(`${since.kind.replace('-', ' ')} (exit ${since.exitCode})  ${since.why}`)
+  process.exitCode = since.exitCode
 }
 
 const whyNothingRan = (argv: readonly string[]): string =>
@@ -89,9 +122,13 @@ const whyNothingRan = (argv: readonly string[]): string =>
     : 'no test module ran, so there is no evidence'
 
 const cannotJudge = (why: string): void => {
-  // The process is about to end: only a synchronous write is sure to arrive.
-  writeSync(2, `\noracle  cannot judge (exit 64)  ${why}\n`)
+  say(`cannot judge (exit 64)  ${why}`)
   process.exitCode = CANNOT_JUDGE
+}
+
+/** The process is about to end: only a synchronous write is sure to arrive. */
+const say = (what: string): void => {
+  writeSync(2, `\noracle  ${what}\n`)
 }
 
 const OTHER_COMMANDS = new Set(['list', 'init', 'complete', 'doctor', 'bench'])

@@ -1,6 +1,7 @@
 import { type Evidence, inspect, NO_PATCH, type Report, type RunEvidence } from '@vitest-oracle/core/run'
 import { newRun } from './new-run.ts'
 import { type RunResult, runEvidence } from './run-evidence.ts'
+import { judgedState } from './sealed-state.ts'
 import type { Session } from './session.ts'
 import { treeAfter } from './tree-after.ts'
 
@@ -8,9 +9,11 @@ import { treeAfter } from './tree-after.ts'
 export const judgeRun = async (session: Session, result: RunResult): Promise<Report> => {
   const { policy } = session.oracle
   const seen = await runEvidence(session, result)
-  const judged = inspect(policy, toEvidence(session, seen))
+  const evidence = toEvidence(session, seen)
+  session.judgedBy = evidence.treeAfter === null ? null : judgedState(session.oracle, evidence.treeAfter)
+  const judged = inspect(policy, evidence)
   const run = isDoubtful(judged, result, session) ? { ...seen, unhandledErrors: [UNEXPLAINED] } : seen
-  const report = run === seen ? judged : inspect(policy, toEvidence(session, run))
+  const report = run === seen ? judged : inspect(policy, { ...evidence, run })
   return { ...report, run: await newRun(session, { report, run }), partEvidence: run }
 }
 

@@ -1,10 +1,12 @@
 import type { Narrowing } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
-import type { TestModule } from 'vitest/node'
+import type { TestModule, TestSpecification } from 'vitest/node'
 import { narrowings } from './narrowing.ts'
 import type { ObserveContext } from './observe.ts'
 import { focuses, picksTests } from './observe-context.ts'
 import type { Session } from './session.ts'
+import { isLeftOut, keyFor } from './standing-errors.ts'
+import { pathInHome } from './worker/relative-path.ts'
 
 /** What {@link narrowedByRun} reads. */
 export interface ByRun {
@@ -32,10 +34,17 @@ export const narrowedByRun = async (
 }
 
 /** Modules picked through the Node API, as an editor does: no filter says so. */
-const selection = async ({ vitest, announced }: Session): Promise<readonly Narrowing[]> => {
+const selection = async (session: Session): Promise<readonly Narrowing[]> => {
+  const { vitest, announced } = session
   if (announced.some(picksTests) || narrowings(vitest, announced).length > 0) return []
   const all = await vitest.globTestSpecifications()
+  // What a watch session has seen of everything is judged as that: it forgets no missing evidence.
+  if (vitest.config.watch && isSeenWhole(session, all)) return []
   return announced.length > 0 && announced.length < all.length
     ? [{ kind: 'selection', detail: `${announced.length} of ${all.length} modules` }]
     : []
 }
+
+const isSeenWhole = ({ seen, oracle }: Session, all: readonly TestSpecification[]): boolean =>
+  all.every(({ project, moduleId }) => seen.has(keyFor(project.name, pathInHome(oracle, moduleId)))) &&
+  ![...seen.values()].some(({ module, tests }) => module.state === 'cancelled' || tests.some(isLeftOut))

@@ -8,21 +8,21 @@ export interface NotRun {
   readonly testimony: Testimony | undefined
   readonly module: ModuleObservation
   readonly filtered: boolean
-  readonly interrupted: boolean
+  readonly stopped: boolean
 }
 
 /**
  * Why a collected test has no attempt. `skipped` alone says little: in one public suite 84 of 224
  * skipped tests were skipped because a `beforeAll` had failed.
  */
-export const notRunReason = ({ test, testimony, module, filtered, interrupted }: NotRun): Outcome => {
+export const notRunReason = ({ test, testimony, module, filtered, stopped }: NotRun): Outcome => {
   if (filtered) return { kind: 'not-run', reason: 'filtered' }
   if (testimony?.hasBody === false) return { kind: 'not-run', reason: 'no-body' }
   const hidden = testimony?.markers.some(({ kind }) => kind === 'skip' || kind === 'todo') ?? isHidden(test)
   if (hidden && testimony?.unmarked !== true) return { kind: 'not-run', reason: 'marked' }
   const setupError = suiteError(test)
   if (setupError !== undefined) return { kind: 'not-run', reason: 'setup-failed', detail: setupError }
-  if (interrupted || module.state === 'cancelled') return { kind: 'not-run', reason: 'cancelled' }
+  if (stopped || module.state === 'cancelled') return { kind: 'not-run', reason: 'cancelled' }
   return { kind: 'not-run', reason: 'unexplained', detail: `Vitest says ${test.result().state}` }
 }
 

@@ -1,12 +1,17 @@
 import { readText } from '@vitest-oracle/core/run'
 import type { TestModule, TestSpecification } from 'vitest/node'
 import type { ObserveContext } from './observe.ts'
+import type { RunResult } from './run-evidence.ts'
 import type { Session } from './session.ts'
 import { testTestimony } from './testimony.ts'
+import { causesOf } from './unhandled-errors.ts'
 import { pathInHome } from './worker/relative-path.ts'
 
 /** What a session knows that observing a module depends on. */
-export const observeContext = ({ vitest, oracle, ci, announced }: Session, interrupted: boolean): ObserveContext => {
+export const observeContext = (
+  { vitest, oracle, ci, announced }: Session,
+  { errors, reason }: Pick<RunResult, 'errors' | 'reason'>,
+): ObserveContext => {
   const { policy, specs, tree } = oracle
   const pathOf = (moduleId: string): string => pathInHome(oracle, moduleId)
   const listed = new Set(tree.files.map(({ path }) => path))
@@ -18,7 +23,8 @@ export const observeContext = ({ vitest, oracle, ci, announced }: Session, inter
   return {
     pathOf,
     isSealed,
-    interrupted,
+    stopped: reason === 'interrupted',
+    causesOf: (moduleId) => causesOf(moduleId, errors),
     readsClock: (moduleId) => CLOCK.test(readText(moduleId)),
     importsOtherAssertions: (path) => specs.some((spec) => spec.path === path && spec.otherAssertions),
     isFiltered: (module, titles) =>

@@ -14,7 +14,10 @@ export interface ObserveContext {
   readonly importsOtherAssertions: (path: string) => boolean
   /** Whether a filter of this run leaves a test out, by its titles. */
   readonly isFiltered: (module: TestModule, titles: readonly string[]) => boolean
-  readonly interrupted: boolean
+  /** Whether the run ended before its end: by a person, a signal or `--bail`. */
+  readonly stopped: boolean
+  /** What went wrong with the worker of a module that never gave its results, first lines. */
+  readonly causesOf: (moduleId: string) => readonly string[]
   /** Whether a module's text reads the clock. */
   readonly readsClock: (moduleId: string) => boolean
 }
@@ -23,8 +26,10 @@ export interface ObserveContext {
 export interface Seen {
   readonly module: ModuleObservation
   readonly tests: readonly Observation[]
-  /** Tests, by bare id, that this run left out and whose outcome an earlier run of the session showed. */
-  readonly kept?: ReadonlySet<TestId>
+  /** What an earlier run of the session showed: tests, by bare id, that this run left out, and errors of the module. */
+  readonly kept?: { readonly tests: ReadonlySet<TestId>; readonly ofModule: boolean }
+  /** The tests that ran when errors of the module were seen, where those are kept. */
+  readonly ranWithErrors?: ReadonlySet<TestId>
 }
 
 /**
@@ -54,6 +59,8 @@ const moduleObservation = (module: TestModule, path: string, context: ObserveCon
   const testimony = moduleTestimony(module)
   const environment = environmentOf(module)
   const hasTests = [...module.children.allTests()].length > 0
+  const state = moduleState(module, { hasTests, stopped: context.stopped })
+  const causes = state === 'never-returned' ? context.causesOf(module.moduleId) : []
   const disarmed = (testimony?.disarmed ?? []).map(
     (matcher) => `assertions were disarmed: ${matcher} cannot fail any more`,
   )
@@ -61,9 +68,9 @@ const moduleObservation = (module: TestModule, path: string, context: ObserveCon
     project: module.project.name,
     path,
     sealed: context.isSealed(path),
-    state: moduleState(module, hasTests),
+    state,
     environment,
-    errors: [...errorsOf(module), ...disarmed],
+    errors: [...errorsOf(module), ...disarmed, ...causes],
     witnessed: testimony !== undefined && (testimony.neutralised || !hasTests),
     importsOtherAssertions: context.importsOtherAssertions(path),
   }
@@ -74,9 +81,13 @@ const environmentOf = (module: TestModule): ModuleObservation['environment'] => 
   return pool === 'typescript' || pool === 'typecheck' ? 'typecheck' : pool === 'browser' ? 'browser' : 'node'
 }
 
-const moduleState = (module: TestModule, hasTests: boolean): ModuleObservation['state'] => {
+/** Nobody stopped it and no result came back: its worker died, or never started. */
+const moduleState = (
+  module: TestModule,
+  { hasTests, stopped }: { readonly hasTests: boolean; readonly stopped: boolean },
+): ModuleObservation['state'] => {
   const state = module.state()
-  if (state === 'pending' || state === 'queued') return 'cancelled'
+  if (state === 'pending' || state === 'queued') return stopped ? 'cancelled' : 'never-returned'
   return state === 'failed' && !hasTests && module.errors().length > 0 ? 'failed-to-load' : 'ran'
 }
 

@@ -22,6 +22,8 @@ export class OracleReporter implements Reporter {
   readonly #session: Session
   /** Why this run cannot be judged, known before its end: no later report may replace that. */
   #failure: unknown
+  /** Whether the run is one of no module at all. */
+  #isEmpty = false
   /** Open once the run was judged, or could not be. */
   #judged = new Latch()
   readonly #silence: Silence
@@ -36,7 +38,9 @@ export class OracleReporter implements Reporter {
     // In a watch session Vitest announces a run while another one is still under way.
     if (!late) await session.vitest.waitForTestRunEnd()
     runStarted()
-    if (session.runs > 0 && specifications.length === 0) return
+    this.#isEmpty = session.runs > 0 && specifications.length === 0
+    if (this.#isEmpty) return
+    session.judgedBy = null
     session.startedAt = Date.now()
     this.#failure = undefined
     session.announced = specifications
@@ -95,7 +99,7 @@ export class OracleReporter implements Reporter {
   async #judge(result: RunResult): Promise<void> {
     const session = this.#session
     // The watch key `u` without a failed snapshot ends a run that never started.
-    if (session.runs > 0 && result.modules.length === 0) return settleAgain()
+    if (this.#isEmpty) return settleAgain()
     session.runs += 1
     if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
     const judge = isMerge(session.vitest) ? judgeMerge : judgeRun

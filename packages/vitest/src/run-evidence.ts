@@ -3,15 +3,15 @@ import { fc } from '@vitest-oracle/judge'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { fileFilters } from './command-line.ts'
 import { configFacts } from './config-facts.ts'
-import { firstLine } from './first-line.ts'
 import { narrowedByRun } from './narrowed-by-run.ts'
 import { narrowings } from './narrowing.ts'
 import { neverReturned } from './never-returned.ts'
 import { type ObserveContext, observe } from './observe.ts'
 import { observeContext } from './observe-context.ts'
 import { partOf } from './part-of.ts'
-import { remember, rememberMissing } from './seen-modules.ts'
+import { remember, rememberErrors, rememberMissing, unhandledErrors } from './seen-modules.ts'
 import type { Session } from './session.ts'
+import { toUnhandled } from './unhandled-errors.ts'
 import { unmatchedFilters } from './unmatched-filters.ts'
 
 /** What Vitest says at the end of a run. */
@@ -22,16 +22,18 @@ export interface RunResult {
 }
 
 /** Everything known about a finished run, in the words of the domain. */
-export const runEvidence = async (session: Session, { modules, errors, reason }: RunResult): Promise<RunEvidence> => {
+export const runEvidence = async (session: Session, result: RunResult): Promise<RunEvidence> => {
+  const { modules, errors, reason } = result
   const { vitest, ci, oracle } = session
   const bailed = reason === 'interrupted' && isBail(vitest)
   const interrupted = reason === 'interrupted' && !bailed
-  const context = observeContext(session, interrupted)
+  const context = observeContext(session, result)
   look(session, modules, context)
-  const part = partOf({ declared: session.declaredPart, shard: vitest.config.shard })
-  const missing = interrupted || bailed ? [] : await neverReturned(session, { modules, errors, context })
-  const seen = [...session.seen.values()]
+  const missing = context.stopped ? [] : await neverReturned(session, { modules, context })
   rememberMissing(session, missing)
+  rememberErrors(session, toUnhandled(errors, { session, context }))
+  const part = partOf({ declared: session.declaredPart, shard: vitest.config.shard })
+  const seen = [...session.seen.values()]
   const ran = seen.map(({ module }) => module)
   return {
     vitestVersion: vitest.version,
@@ -45,7 +47,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     ],
     part,
     interrupted: interrupted ? 'a person or a signal stopped it' : null,
-    modules: [...ran, ...missing],
+    modules: ran,
     ...(part === null ? {} : { found: session.found }),
     tests: nameByProject(
       ran,
@@ -53,7 +55,7 @@ export const runEvidence = async (session: Session, { modules, errors, reason }:
     ),
     sealedSpecs: sealedSpecPaths(oracle.lock, oracle.policy.root),
     unmatchedFilters: unmatchedFilters(vitest, session.announced),
-    unhandledErrors: errors.map(({ message }) => firstLine(message)),
+    unhandledErrors: unhandledErrors(session),
     config: configFacts(session, { pathOf: context.pathOf, isWritable: (path) => isWritablePath(oracle.policy, path) }),
   }
 }

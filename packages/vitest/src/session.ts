@@ -14,6 +14,7 @@ import { homeOf, type OpenedOracle, openForRun } from './opened-oracle.ts'
 import type { OracleOptions } from './options.ts'
 import { toOrders } from './orders.ts'
 import { isOurRunner, runnerFor } from './runner-shim.ts'
+import type { StandingError } from './standing-errors.ts'
 import { pathInHome } from './worker/relative-path.ts'
 import { removeReport } from './write-report.ts'
 
@@ -44,7 +45,12 @@ export interface Session {
   readonly seen: Map<string, Seen>
   /** The keys of those that the last run ran. */
   fresh: ReadonlySet<string>
+  /** Unhandled errors that stand since earlier runs, and those of the last one. */
+  olderErrors: readonly StandingError[]
+  freshErrors: readonly StandingError[]
   runs: number
+  /** The oracle that the last verdict was judged by (`sealedState`); null where it changed meanwhile, or where there is none. */
+  judgedBy: string | null
   /** The last verdict, repeated in watch mode; null before there is one. */
   waiting: Waiting | null
 }
@@ -69,7 +75,10 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
     found: [],
     seen: new Map(),
     fresh: new Set(),
+    olderErrors: [],
+    freshErrors: [],
     runs: 0,
+    judgedBy: null,
     waiting: null,
   }
   await Promise.all(vitest.projects.map((project) => prepare(session, project)))

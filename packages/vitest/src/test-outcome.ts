@@ -19,19 +19,26 @@ export const outcomeOf = ({ test, titles, testimony, module, context }: OutcomeC
   const isTypeChecked = module.environment === 'typecheck'
   if (isTypeChecked && reported !== 'failed') return { kind: 'not-run', reason: 'type-checked' }
   const attempts = attemptsOf(testimony, reported)
+  if (context.stopped && isAborted(testimony, attempts)) return { kind: 'not-run', reason: 'cancelled' }
   const [first, ...more] = attempts
   if (first !== undefined) return ran([first, ...more], reported, testimony)
   const filtered = context.isFiltered(test.module, titles)
-  return notRunReason({ test, testimony, module, filtered, interrupted: context.interrupted })
+  return notRunReason({ test, testimony, module, filtered, stopped: context.stopped })
 }
+
+/** Vitest ends a running test by skipping it, without a call of `skip()` in it. */
+const isAborted = (testimony: Testimony | undefined, attempts: readonly Attempt[]): boolean =>
+  attempts.at(-1)?.outcome === 'skipped' && !hasSkipCall(testimony)
+
+const hasSkipCall = (testimony: Testimony | undefined): boolean =>
+  testimony?.markers.some(({ kind }) => kind === 'skip-call') ?? false
 
 /** Without a witness (browser mode, a replaced runner) Vitest's word is the only one. */
 const attemptsOf = (testimony: Testimony | undefined, reported: string): readonly Attempt[] => {
   if (testimony === undefined && (reported === 'passed' || reported === 'failed'))
     return [{ outcome: reported, durationMs: 0 }]
   if (testimony === undefined) return []
-  const skipCalled = testimony.markers.some(({ kind }) => kind === 'skip-call')
-  if (testimony.attempts.length === 0 && skipCalled) return [{ outcome: 'skipped', durationMs: 0 }]
+  if (testimony.attempts.length === 0 && hasSkipCall(testimony)) return [{ outcome: 'skipped', durationMs: 0 }]
   return testimony.inverted ? testimony.attempts.map(invert) : testimony.attempts
 }
 

@@ -1,4 +1,5 @@
 import type { Reporter } from 'vitest/node'
+import { restarting } from './exit-guard.ts'
 import { print } from './print.ts'
 import type { Session } from './session.ts'
 import { snapshotNote } from './snapshot-note.ts'
@@ -22,8 +23,14 @@ export class WatchReporter implements Reporter {
     this.#watch.runStarted()
   }
 
-  onTestRunEnd(): void {
-    this.#watch.runEnded()
+  onTestRunEnd(...[, , reason]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
+    this.#watch.runEnded(reason)
+  }
+
+  /** A new configuration may have no tests, no plugin or no sense: nothing is known until they have run. */
+  onServerRestart(): void {
+    restarting()
+    print(this.#session, 'oracle  exit 64 until the tests have run with the new configuration')
   }
 
   onWatcherRerun(files: readonly string[] = [], trigger = ''): void {

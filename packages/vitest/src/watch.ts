@@ -1,8 +1,12 @@
-import { isSealedPath } from '@vitest-oracle/core/run'
+import { isOracleError, isSealedPath } from '@vitest-oracle/core/run'
+import { Changes } from './changes.ts'
 import { fileFilters } from './command-line.ts'
+import { lookAgainAtExit, settle } from './exit-guard.ts'
 import { isInVitestsHands } from './is-in-vitests-hands.ts'
-import { print, printError } from './print.ts'
-import { sealedState } from './sealed-state.ts'
+import { judgeAtRest } from './judge-at-rest.ts'
+import { print, printError, printVerdictAgain } from './print.ts'
+import { openedState, sealedState } from './sealed-state.ts'
+import { hasGoneFailure } from './seen-modules.ts'
 import type { Session } from './session.ts'
 import { pathInHome } from './worker/relative-path.ts'
 
@@ -19,27 +23,22 @@ const WORDS = new Map([
   ['unlink', 'deleted'],
 ])
 
-/** What happened to the oracle since it was last looked at. */
-interface Changes {
-  /** By path: in a word, and whether Vitest itself runs what that concerns. */
-  readonly paths: Map<string, { readonly word: string; readonly inVitestsHands: boolean }>
-  /** Whether all of it came while tests ran or as they ended, and so perhaps from them. */
-  byTests: boolean
-}
-
 /**
  * Runs the tests again when the oracle changes. Vitest by itself does so for specs and what they
  * import: not for policy, LOCK and fixtures, and for nothing that was deleted.
  */
 export class Watch {
   readonly #session: Session
-  #changes: Changes = { paths: new Map(), byTests: true }
+  #changes = new Changes()
   #timer: NodeJS.Timeout | undefined
-  #isRunning = false
+  /** Runs that have started and not ended: Vitest announces one while another is under way. */
+  #running = 0
   #endedAt = 0
-  /** The oracle when the last run started, and when the last run of everything did. */
-  #atStart: string | null = null
-  #covered: string | null = null
+  /** The oracle when everything ran last: undefined before any run, null where something has to run yet. */
+  #covered: string | null | undefined
+  #isLooking = false
+  /** Whether the run under way was asked for here. */
+  #asked = false
   /** Which files changed by the tests themselves, it seems, and how often in a row. */
   #own = { paths: '', times: 0 }
 
@@ -57,20 +56,23 @@ export class Watch {
     this.#addSealedElsewhere()
     vitest.vite.watcher.on('all', (event, file) => this.#note(event, file))
     vitest.onClose(() => clearTimeout(this.#timer))
+    lookAgainAtExit(() => (this.#isStale() ? judgeAtRest(this.#session.oracle) : null))
   }
 
   /** Tests are about to run. */
   runStarted(): void {
-    this.#isRunning = true
-    this.#atStart = sealedState(this.#session.oracle)
-    this.#covered ??= this.#atStart
+    this.#running += 1
   }
 
-  /** They have run. */
-  runEnded(): void {
-    this.#isRunning = false
+  /** They have run; the verdict is still to come. */
+  runEnded(reason: string): void {
+    this.#running = Math.max(0, this.#running - 1)
     this.#endedAt = Date.now()
     this.#addSealedElsewhere()
+    if (this.#covered === undefined) this.#covered = openedState(this.#session.oracle)
+    else if (this.#asked && reason === 'interrupted') this.#covered = null
+    else if (this.#covered !== openedState(this.#session.oracle)) this.#later()
+    this.#asked = false
   }
 
   /** Files that `sealed.txt` seals may lie where the server does not look. */
@@ -80,14 +82,18 @@ export class Watch {
     vitest.vite.watcher.add(elsewhere.map(({ path }) => `${oracle.home}/${path}`))
   }
 
+  #isStale(): boolean {
+    return sealedState(this.#session.oracle) !== this.#session.judgedBy
+  }
+
   #note(event: string, file: string): void {
-    const { vitest, oracle } = this.#session
+    const { vitest, oracle, seen } = this.#session
     const path = pathInHome(oracle, file)
     const word = WORDS.get(event)
-    if (word === undefined || !isSealedPath(oracle.policy, path)) return
-    const inVitestsHands = event !== 'unlink' && isInVitestsHands(vitest, file)
-    this.#changes.paths.set(path, { word, inVitestsHands })
-    if (!this.#isRunning && Date.now() - this.#endedAt > GRACE_MS) this.#changes.byTests = false
+    const isKnown = event === 'unlink' && [...seen.values()].some(({ module }) => module.path === path)
+    if (word === undefined || !(isKnown || isSealedPath(oracle.policy, path))) return
+    this.#changes.add(path, { word, inVitestsHands: event !== 'unlink' && isInVitestsHands(vitest, file) })
+    if (this.#running === 0 && Date.now() - this.#endedAt > GRACE_MS) this.#changes.byTests = false
     this.#later()
   }
 
@@ -97,46 +103,62 @@ export class Watch {
     this.#timer.unref()
   }
 
-  /** Never during a run: it would be judged by an oracle that it did not start with. */
+  /** Never during a run, which would be judged by an oracle that it did not start with, nor before its verdict. */
   async #look(): Promise<void> {
-    if (this.#isRunning) return this.#later()
-    const changes = this.#changes
-    this.#changes = { paths: new Map(), byTests: true }
+    if (this.#isLooking) return this.#later()
+    this.#isLooking = true
+    try {
+      await this.#session.vitest.waitForTestRunEnd()
+      if (this.#running > 0) return this.#later()
+      const changes = this.#changes
+      this.#changes = new Changes()
+      // Nothing ran yet where Vitest was started with --standalone: a person decides what does.
+      if (this.#covered !== undefined) await this.#follow(changes)
+    } catch (error) {
+      this.#covered = null
+      printError(this.#session, error)
+      settle(isOracleError(error) ? error.exitCode : 70, true)
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #follow(changes: Changes): Promise<void> {
     const now = sealedState(this.#session.oracle)
-    const isSeen = now === this.#atStart && [...changes.paths.values()].every(({ inVitestsHands }) => inVitestsHands)
-    if (isSeen) this.#covered = now
-    // Nothing ran yet where Vitest was started with --standalone: a person decides what does.
-    if (now === this.#covered || this.#session.runs === 0) return
+    const isJudged = now === this.#session.judgedBy
+    if (isJudged && this.#covered !== null && changes.areInVitestsHands()) this.#covered = now
+    if (isJudged && now === this.#covered && !hasGoneFailure(this.#session)) return
+    if (this.#isEndless(changes)) return this.#giveUp(changes)
     this.#covered = now
-    if (this.#isEndless(changes))
-      return print(this.#session, `oracle  ${textOf(changes)} each time the tests run: not run again`)
     await this.#rerun(changes)
   }
 
   /** A test that writes below the oracle would run for ever. */
-  #isEndless({ paths, byTests }: Changes): boolean {
-    const key = [...paths.keys()].sort().join('\n')
-    const times = byTests && key === this.#own.paths ? this.#own.times + 1 : 1
-    this.#own = { paths: byTests ? key : '', times }
+  #isEndless(changes: Changes): boolean {
+    const key = changes.byTests ? changes.key() : ''
+    const times = changes.byTests && key === this.#own.paths ? this.#own.times + 1 : 1
+    this.#own = { paths: key, times }
     return times > REPEATS
+  }
+
+  /** No test runs, and the last verdict is not about this oracle. */
+  #giveUp(changes: Changes): void {
+    const session = this.#session
+    const { kind, exitCode, enforced, why } = judgeAtRest(session.oracle)
+    this.#covered = null
+    session.judgedBy = null
+    session.waiting = { kind, why }
+    settle(exitCode, enforced)
+    print(session, `oracle  ${changes.text()} each time the tests run: not run again`)
+    printVerdictAgain(session)
   }
 
   async #rerun(changes: Changes): Promise<void> {
     const { vitest } = this.#session
-    try {
-      const filters = [...fileFilters(vitest)]
-      const specifications = await vitest.globTestSpecifications(filters)
-      this.reason = `${textOf(changes)}: every test runs again`
-      await vitest.rerunTestSpecifications(specifications, filters.length === 0)
-    } catch (error) {
-      printError(this.#session, error)
-    }
+    const filters = [...fileFilters(vitest)]
+    const specifications = await vitest.globTestSpecifications(filters)
+    this.reason = `${changes.text()}: every test runs again`
+    this.#asked = true
+    await vitest.rerunTestSpecifications(specifications, filters.length === 0)
   }
-}
-
-const textOf = ({ paths }: Changes): string => {
-  const [first] = [...paths].sort(([a], [b]) => (a < b ? -1 : 1))
-  if (first === undefined) return 'the oracle changed'
-  const [path, { word }] = first
-  return paths.size === 1 ? `${path} was ${word}` : `${path} and ${paths.size - 1} more changed`
 }

@@ -1,6 +1,6 @@
 import { aConfigFile } from '@vitest-oracle/testkit'
 import { describe, expect, test } from 'vitest'
-import { findings, MAJORS, PASSING, play, subjects } from './scenario.ts'
+import { blamed, findings, MAJORS, PASSING, play, subjects } from './scenario.ts'
 
 /** Two projects over one folder of specs; the environment of the second cannot be loaded. */
 const WITH_BROKEN_ENVIRONMENT = `{ projects: [
@@ -42,6 +42,25 @@ describe.each(MAJORS)('an environment on Vitest %i', (major) => {
     ])
     expect(JSON.stringify(result.report?.findings)).toContain('no display')
     expect(JSON.stringify(result.report?.findings)).not.toContain('deleted')
+  })
+
+  // Vitest looks for its own directive in the text of this file, too.
+  test('R16 whose worker dies, or is of a kind that is not there, leaves no file unjudged', async () => {
+    const result = await play(major, {
+      files: {
+        'oracle/properties/dies.test.ts': `process.kill(process.pid, 'SIGKILL')\n${PASSING}`,
+        'oracle/properties/dies-later.test.ts': PASSING.replace(
+          'expect(1',
+          "process.kill(process.pid, 'SIGKILL') && expect(1",
+        ),
+        'oracle/properties/elsewhere.test.ts': `// @${'vitest'}-environment nonexistent\n${PASSING}`,
+        'oracle/properties/fine.test.ts': PASSING,
+      },
+    })
+    expect(result.exitCode).toBe(64)
+    expect(blamed(result)).toEqual(
+      ['dies-later', 'dies', 'elsewhere'].map((name) => `worker-not-started oracle/properties/${name}.test.ts`),
+    )
   })
 
   test('R15 that only type-checks never ran a sealed test', async () => {

@@ -50,6 +50,25 @@ test('writes', () => {
 })
 `
 
+const DEAD: Files = {
+  'src/value.ts': "process.kill(process.pid, 'SIGKILL')\nexport const value = (): number => 1\n",
+}
+const SLOW = `import { expect, test } from 'vitest'
+
+test('a', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(1).toBe(1)
+})
+`
+const THROWS = `import { expect, test } from 'vitest'
+
+test('b', async () => {
+  setTimeout(() => { throw new Error('too late') }, 1)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(1).toBe(1)
+})
+`
+
 /** Waits for the end of the next run and returns what was printed since the last one. */
 const nextVerdict = async (terminal: Terminal): Promise<string> => terminal.until(/quit now: exit \d+/)
 
@@ -164,11 +183,81 @@ describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
     })
   })
 
+  test('forgets no failure that a rerun says nothing about', async () => {
+    await using project = await aProject({ major, files: FILES })
+    await withSession(project, {}, async (terminal) => {
+      const changed = async (files: Files): Promise<string> => {
+        project.write(files)
+        return nextVerdict(terminal)
+      }
+      expect(exitIn(await nextVerdict(terminal))).toBe('0')
+
+      // Workers that die, of a sealed spec among them.
+      const dead = await changed(DEAD)
+      expect(dead).toContain('Vitest announced it and no result came back: Worker exited unexpectedly')
+      expect(dead).toContain(SPEC)
+      expect(exitIn(dead)).toBe('64')
+      const elsewhere = await changed({ 'tests/b.test.ts': plain('b again') })
+      expect(elsewhere).toContain(`2 red not rerun (${SPEC}, tests/a.test.ts)`)
+      expect(exitIn(elsewhere)).toBe('64')
+      expect(exitIn(await changed(value(1)))).toBe('0')
+
+      // An error that no test caught, and the end of the file that threw it.
+      expect(exitIn(await changed({ 'tests/b.test.ts': THROWS }))).toBe('1')
+      const still = await changed({ 'tests/lease.test.ts': plain('renewal') })
+      expect(still).toContain('1 red not rerun (tests/b.test.ts)')
+      expect(exitIn(still)).toBe('1')
+      const deleted = await changed({ 'tests/b.test.ts': null })
+      expect(deleted).toContain('tests/b.test.ts was deleted: every test runs again')
+      expect(exitIn(deleted)).toBe('0')
+
+      // The oracle drifts, and is put back while a test runs.
+      project.write({ [POLICY]: `${RECORD}# more\n`, 'tests/a.test.ts': SLOW })
+      await terminal.until(/a\.test\.ts 0\/1/)
+      expect(exitIn(await changed({ [POLICY]: RECORD }))).toBe('3')
+      expect(exitIn(await nextVerdict(terminal))).toBe('0')
+
+      // A cancelled test is not one that called skip().
+      project.write({ 'tests/a.test.ts': `${SLOW}// again\n` })
+      await terminal.until(/a\.test\.ts 0\/1/)
+      terminal.type('c')
+      const cancelled = await nextVerdict(terminal)
+      expect(cancelled).toContain('the run ended early')
+      expect(cancelled).not.toMatch(/marker|permit|skip\(/)
+      expect(exitIn(cancelled)).toBe('64')
+      expect(exitIn(await changed({ 'tests/lease.test.ts': `${plain('renewal')}// again\n` }))).toBe('0')
+
+      // Quitting before anything could run looks once more.
+      project.write({ [POLICY]: `${RECORD}# more\n` })
+      terminal.type('q')
+      expect(await terminal.exited()).toBe(3)
+    })
+  })
+
+  test('misses a sealed spec that nothing runs after every rerun', async () => {
+    const config = aConfigFile({ test: "{ exclude: ['**/properties/**', 'node_modules'] }" })
+    await using project = await aProject({ major, files: { ...FILES, 'vitest.config.ts': config } })
+    await withSession(project, {}, async (terminal) => {
+      expect(exitIn(await nextVerdict(terminal))).toBe('7')
+      project.write({ 'tests/b.test.ts': plain('b again') })
+      const text = await nextVerdict(terminal)
+      expect(text).toContain('this sealed spec is in LOCK and was not run')
+      expect(exitIn(text)).toBe('7')
+    })
+  })
+
   test('does not run for ever where a test writes below the oracle', async () => {
     await using project = await aProject({ major, files: { 'tests/writes.test.ts': WRITES } })
     await withSession(project, {}, async (terminal) => {
       await terminal.until(/oracle\/log\.txt was (added|changed) each time the tests run: not run again/)
+      expect(exitIn(await nextVerdict(terminal))).toBe('3')
       expect(project.read('oracle/log.txt').length).toBeLessThan(8)
+
+      // A configuration that cannot be loaded, and with it no plugin.
+      project.write({ 'vitest.config.ts': 'export default {{{' })
+      await terminal.until('exit 64 until the tests have run')
+      terminal.type('q')
+      expect(await terminal.exited()).toBe(64)
     })
   })
 })

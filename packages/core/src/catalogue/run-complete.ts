@@ -46,8 +46,9 @@ export const RUN_COMPLETE = {
     exitCode: 64,
   },
   'worker-not-started': {
-    meaning: 'Vitest announced a test file and no result came back: its worker did not start.',
-    doNext: 'Look at the environment and the pool of its project.',
+    meaning: 'Vitest announced a test file and no result came back: its worker did not start, or died.',
+    doNext:
+      'Look at the environment and the pool of its project, and at what ends the process in what the file imports.',
     who: 'ci-owner',
     exitCode: 64,
   },

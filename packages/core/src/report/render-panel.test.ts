@@ -92,6 +92,12 @@ it.each([
   expect(first).toBe(line)
 })
 
+it('names the first of thousands of red modules', () => {
+  const modules = Array.from({ length: 6000 }, (_, at) => `tests/${String(at).padStart(4, '0')}.test.ts`)
+  const [first] = panel(aReport(), red(...modules), { ...PLAIN, width: 100 })
+  expect(first).toBe('  6000 red not rerun (tests/0000.test.ts and 5999 more), 39 of 40 older than this run')
+})
+
 it('is a table of budgets, worst first', () => {
   const report = aReport({ budgets: [LEASE, SPENT] })
   expect(panel(report, { ...QUIET, older: 39 })).toMatchInlineSnapshot(`

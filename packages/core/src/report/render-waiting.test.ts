@@ -21,8 +21,18 @@ it.each([
   { report: REJECTED, code: 8, width: 60, line: 'reject  quit now: exit 8  a flake budget is over, e…' },
   { report: TRIAL, code: 0, width: 48, line: 'reject  quit now: exit 0  a flake budge…' },
   { report: REJECTED, code: 8, width: 36, line: 'reject  quit now: exit 8' },
+  { report: REJECTED, code: 8, width: 32, line: 'reject  quit now: exit 8' },
 ])('is one line that says $line', ({ report, code, width, line }) => {
   expect(renderWaiting(waitingAfter(report), code, { color: false, width, unicode: true })).toBe(`oracle  ${line}`)
+})
+
+it.each([
+  { width: 31, line: 'reject  quit now: exit 8' },
+  { width: 24, line: 'reject  quit now: exit 8' },
+  { width: 23, line: 'quit now: exit 8' },
+  { width: 20, line: 'quit now: exit 8' },
+])('says no more than $line in $width columns', ({ width, line }) => {
+  expect(renderWaiting(waitingAfter(REJECTED), 8, { color: false, width, unicode: true })).toBe(line)
 })
 
 it('is coloured where colours are wanted', () => {

@@ -5,6 +5,7 @@ import { PAINT, whyText } from './text/summary-line.ts'
 import { KIND_WORDS } from './text/words.ts'
 
 const LEAST = 8
+const GAP = '  '
 
 /** The last verdict of a watch session that waits, and why. */
 export interface Waiting {
@@ -16,7 +17,8 @@ export interface Waiting {
 export const waitingAfter = (report: Report): Waiting => ({ kind: report.verdict.kind, why: whyText(report) })
 
 /**
- * The last verdict while a watch session waits: one line, no wider than the terminal, without its end.
+ * The last verdict while a watch session waits: one line, no wider than the terminal (20 columns
+ * at least), without its end. A narrow one loses what stands first.
  *
  * @param quitCode What the process would exit with if it ended now.
  */
@@ -24,7 +26,14 @@ export const renderWaiting = ({ kind, why }: Waiting, quitCode: number, options:
   const style = toStyle(options)
   const panel = toPanelStyle(options)
   const quit = `quit now: exit ${quitCode}`
-  const room = panel.width - ['oracle', KIND_WORDS[kind], quit, ''].join('  ').length
-  const reason = room < LEAST ? '' : `  ${panel.text(why, room)}`
-  return `${style.bold('oracle')}  ${style[PAINT[kind]](style.bold(KIND_WORDS[kind]))}  ${quit}${reason}`
+  const word = KIND_WORDS[kind]
+  const parts = [
+    { text: 'oracle', paint: style.bold },
+    { text: word, paint: (text: string) => style[PAINT[kind]](style.bold(text)) },
+    { text: quit, paint: (text: string) => text },
+  ]
+  const room = panel.width - ['oracle', word, quit, ''].join(GAP).length
+  if (room >= LEAST) parts.push({ text: panel.text(why, room), paint: (text) => text })
+  while (parts.length > 1 && parts.map(({ text }) => text).join(GAP).length > panel.width) parts.shift()
+  return parts.map(({ text, paint }) => paint(text)).join(GAP)
 }

@@ -65,7 +65,8 @@ const notStarted = ({ path, errors }: ModuleObservation): Finding =>
     code: 'worker-not-started',
     subject: path,
     message: `Vitest announced it and no result came back${errors[0] === undefined ? '' : `: ${errors[0]}`}`,
-    action: 'look at the environment and the pool of its project; the file itself was not judged',
+    action:
+      'look at the environment and the pool of its project, and at what ends the process in what the file imports; the file itself was not judged',
   })
 
 const cannotAttest = ({ path, project }: ModuleObservation): Finding =>

@@ -13,7 +13,7 @@ export const redLine = (watch: WatchState, style: PanelStyle): string | null => 
   const head = `${redNotRerun.length} red not rerun`
   const older = olderText(watch)
   const tail = older === null ? '' : `, ${older}`
-  const candidates = modules.map((_, at) => `${head} (${namesOf(modules, modules.length - at)})`)
+  const candidates = namesThatFit(modules, columns).map((names) => `${head} (${names})`)
   const [first = ''] = modules
   const shortest = `${head} (${style.id(first, Math.max(0, columns - head.length - 3))})`
   const all = [...candidates.map((line) => `${line}${tail}`), ...candidates, shortest, head]
@@ -24,7 +24,15 @@ export const redLine = (watch: WatchState, style: PanelStyle): string | null => 
 export const olderText = ({ modules, older }: WatchState): string | null =>
   older === 0 ? null : `${older} of ${modules} older than this run`
 
-const namesOf = (modules: readonly string[], shown: number): string => {
-  const names = modules.slice(0, shown).join(', ')
-  return shown < modules.length ? `${names} and ${modules.length - shown} more` : names
+/** Most names first: never more than the terminal has columns for, of however many there are. */
+const namesThatFit = (modules: readonly string[], columns: number): readonly string[] => {
+  const texts: string[] = []
+  let names = ''
+  for (const [at, module] of modules.entries()) {
+    names = at === 0 ? module : `${names}, ${module}`
+    if (stringWidth(names) > columns) break
+    const more = modules.length - at - 1
+    texts.unshift(more === 0 ? names : `${names} and ${more} more`)
+  }
+  return texts
 }

@@ -1,0 +1,60 @@
+import type { ModuleObservation, Observation, TestId } from '@vitest-oracle/core/run'
+import type { Seen } from './observe.ts'
+
+/** One unhandled error as Vitest reports it; which module's worker it came from is known of some. */
+export interface UnhandledError {
+  readonly message: string
+  /** The path of the only module that can have caused it, relative to home; null where any may have. */
+  readonly origin: string | null
+}
+
+/** An unhandled error that stands until all that may have caused it has run again. */
+export interface StandingError {
+  readonly message: string
+  /** By module's key: the tests of it that ran then. */
+  readonly suspects: ReadonlyMap<string, ReadonlySet<TestId>>
+}
+
+/** The errors of a run that showed these modules. */
+export const toStanding = (errors: readonly UnhandledError[], shown: readonly Seen[]): readonly StandingError[] =>
+  errors.map((error) => ({
+    message: error.message,
+    suspects: new Map(suspectsOf(error, shown).map((seen) => [keyOf(seen), ranIn(seen)])),
+  }))
+
+/** What is left of errors after another run: those of modules that ran again, or are gone, are over. */
+export const stillStanding = (
+  errors: readonly StandingError[],
+  { shown, isGone }: { readonly shown: readonly Seen[]; readonly isGone: (key: string) => boolean },
+): readonly StandingError[] => {
+  const newer = new Map(shown.map((seen) => [keyOf(seen), seen]))
+  return errors.flatMap(({ message, suspects }) => {
+    const left = new Map([...suspects].filter(([key, ran]) => !isGone(key) && !hasRunAgain(newer.get(key), ran)))
+    return left.size === 0 ? [] : [{ message, suspects: left }]
+  })
+}
+
+/** What names a module in a session. */
+export const keyOf = ({ module: { project, path } }: { readonly module: ModuleObservation }): string =>
+  keyFor(project, path)
+
+/** The same of one that may not have been seen. */
+export const keyFor = (project: string, path: string): string => `${project}\n${path}`
+
+/** The tests of a module that were not left out. */
+export const ranIn = ({ tests }: Pick<Seen, 'tests'>): ReadonlySet<TestId> =>
+  new Set(tests.filter((test) => !isLeftOut(test)).map(({ bareId }) => bareId))
+
+/** Whether a test was left out of a run, which so says nothing of it. */
+export const isLeftOut = ({ outcome }: Observation): boolean =>
+  outcome.kind === 'not-run' && (outcome.reason === 'filtered' || outcome.reason === 'cancelled')
+
+const hasRunAgain = (newer: Seen | undefined, ran: ReadonlySet<TestId>): boolean =>
+  newer !== undefined &&
+  newer.module.state !== 'cancelled' &&
+  !newer.tests.some((test) => isLeftOut(test) && ran.has(test.bareId))
+
+const suspectsOf = ({ origin }: UnhandledError, shown: readonly Seen[]): readonly Seen[] => {
+  const named = shown.filter(({ module }) => module.path === origin)
+  return named.length > 0 ? named : shown
+}
