@@ -1,14 +1,8 @@
-import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
 import type { Command, CommandOption } from './command.ts'
 import { BUDGET_COMMANDS } from './commands/budget/table.ts'
 import { LEDGER_COMMANDS } from './commands/ledger/table.ts'
+import { LEDGER_OPTION, ROOT_OPTION } from './common-options.ts'
 
-const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
-const LEDGER: CommandOption = {
-  flags: '--ledger <ledger>',
-  description: 'where recorded runs lie: a folder, relative to home, or a database',
-  default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
-}
 const FORMAT: CommandOption = { flags: '--format <name>', description: 'text, json or markdown', default: 'text' }
 
 /** Every command, in the order in which `--help` lists them. */
@@ -21,7 +15,7 @@ export const COMMANDS: readonly Command[] = [
       'Writes the policy, three seeds, an empty list of frozen cases, the lines for git and a CI job.\nNothing that exists is overwritten. On a terminal it asks; elsewhere it needs --yes.',
     options: [
       { flags: '-y, --yes', description: 'take the defaults, ask nothing' },
-      ROOT,
+      ROOT_OPTION,
       { flags: '--writable <folder>', description: 'the folder a patch may write', default: 'src/' },
       { flags: '--no-ci', description: 'write no CI job' },
       { flags: '--report-only', description: 'a trial: everything is judged and printed, nothing is enforced' },
@@ -41,8 +35,8 @@ export const COMMANDS: readonly Command[] = [
         flags: '--inventory',
         description: 'first list in policy/inventory.txt the tests that passed in two full runs',
       },
-      LEDGER,
-      ROOT,
+      LEDGER_OPTION,
+      ROOT_OPTION,
     ],
     examples: ['npx vitest-oracle seal', 'npx vitest-oracle seal --inventory'],
     load: async () => (await import('./commands/seal.ts')).seal,
@@ -52,7 +46,7 @@ export const COMMANDS: readonly Command[] = [
     args: '',
     summary: 'check LOCK, policy, fixtures, schemas and frozen cases; runs no test',
     about: 'Compares the working copy with LOCK and checks that the evidence is sound. Needs no Vitest.',
-    options: [FORMAT, { ...LEDGER, default: DEFAULT_LEDGER }, ROOT],
+    options: [FORMAT, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle verify', 'npx vitest-oracle verify --format json'],
     load: async () => (await import('./commands/verify.ts')).verify,
   },
@@ -71,7 +65,7 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--allow-review', description: 'exit 0 although a person must look' },
       { flags: '--output <dir>', description: 'write report.json and report.md there' },
       FORMAT,
-      ROOT,
+      ROOT_OPTION,
     ],
     examples: [
       'npx vitest-oracle gate --base 4f0c12ab… --head 9b1c77de…',
@@ -84,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
     args: '[file]',
     summary: 'show a saved report',
     about: 'Shows the report of the last run, or the one in [file]. Exits 0 when it could be shown.',
-    options: [FORMAT, ROOT],
+    options: [FORMAT, ROOT_OPTION],
     examples: ['npx vitest-oracle report', 'npx vitest-oracle report .vitest/oracle/report.json --format markdown'],
     load: async () => (await import('./commands/report.ts')).report,
   },
@@ -96,9 +90,9 @@ export const COMMANDS: readonly Command[] = [
       'For jobs that split by --shard or ORACLE_PART and write no blobs: give it report.json of every part,\nin a checkout of the same commit. A part that is missing is 64. One run is recorded for all of them.',
     options: [
       { flags: '--output <dir>', description: 'write report.json and report.md there instead of .vitest/oracle' },
-      LEDGER,
+      LEDGER_OPTION,
       FORMAT,
-      ROOT,
+      ROOT_OPTION,
     ],
     examples: [
       'npx vitest-oracle report merge parts/*/report.json',

@@ -2,8 +2,8 @@ import { EXIT, type ExitCode } from '@vitest-oracle/core/model'
 import type { CliIo } from './cli-io.ts'
 import { COMMANDS } from './commands.ts'
 import { errorText } from './error-text.ts'
-import { helpCommand, helpOverview } from './help-text.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { helpCommand, helpGroup, helpOverview } from './help-text.ts'
+import { parseArguments, type Request } from './parse-arguments.ts'
 import { programVersion } from './program-version.ts'
 
 /**
@@ -26,9 +26,12 @@ const dispatch = async (argv: readonly string[], io: CliIo): Promise<ExitCode> =
     const run = await request.command.load()
     return run(request.input, io)
   }
-  io.stdout.write(request.kind === 'version' ? `${programVersion()}\n` : help(request.command))
+  io.stdout.write(answerTo(request))
   return EXIT.allow
 }
 
-const help = (command: (typeof COMMANDS)[number] | null): string =>
-  command === null ? helpOverview(COMMANDS) : helpCommand(command)
+const answerTo = (request: Exclude<Request, { readonly kind: 'run' }>): string => {
+  if (request.kind === 'version') return `${programVersion()}\n`
+  if (request.kind === 'group-help') return helpGroup(request.group, COMMANDS)
+  return request.command === null ? helpOverview(COMMANDS) : helpCommand(request.command, COMMANDS)
+}

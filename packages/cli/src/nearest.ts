@@ -3,7 +3,7 @@ export const nearest = (typed: string, candidates: readonly string[]): string | 
   ranked(typed, candidates)[0] ?? null
 
 /** The candidates that a typing error may have meant, the closest first; none when none is close. */
-export const ranked = (typed: string, candidates: readonly string[]): readonly string[] => {
+export const ranked = <Name extends string>(typed: string, candidates: readonly Name[]): readonly Name[] => {
   const reach = Math.min(FARTHEST, Math.max(1, Math.floor(typed.length / 3)))
   return candidates
     .flatMap((candidate) => {

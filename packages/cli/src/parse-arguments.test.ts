@@ -30,6 +30,8 @@ describe('parseArguments', () => {
     ['budget drop a -y', { args: ['a'], values: {}, flags: ['yes'] }],
     ['budget add 7 --max-fail-rate 0.10', { args: ['7'], values: { 'max-fail-rate': '0.10' }, flags: [] }],
     ['report merge a.json b.json', { args: ['a.json', 'b.json'], values: {}, flags: [] }],
+    ['--root sealed budget list', { args: [], values: { root: 'sealed' }, flags: [] }],
+    ['explain budget', { args: ['budget'], values: {}, flags: [] }],
   ])('takes %j', (line, input) => {
     const request = parse(line)
     expect(request.kind).toBe('run')
@@ -44,8 +46,17 @@ describe('parseArguments', () => {
     ['--help seal', 'seal'],
     ['explain -h', 'explain'],
     ['budget add --help', 'budget add'],
+    ['--help budget add', 'budget add'],
+    ['help', null],
+    ['help seal', 'seal'],
+    ['help budget add', 'budget add'],
+    ['report --help', 'report'],
   ])('shows help for %j', (line, name) => {
     expect(parse(line)).toMatchObject({ kind: 'help', command: name === null ? null : { name } })
+  })
+
+  it.each(['budget --help', '-h ledger', 'help budget'])('shows the help of a group for %j', (line) => {
+    expect(parse(line)).toEqual({ kind: 'group-help', group: line.includes('budget') ? 'budget' : 'ledger' })
   })
 
   it('shows the version', () => {
@@ -55,10 +66,18 @@ describe('parseArguments', () => {
   it.each([
     ['', 'no-command', 'init, seal, verify, gate, report, '],
     ['verfy', 'unknown-command', 'did you mean "verify"?'],
-    ['ledger', 'incomplete-command', 'say which'],
-    ['ledger --help', 'incomplete-command', 'say which'],
-    ['budget', 'incomplete-command', 'budget list, budget candidates, budget add, budget extend, budget drop'],
-    ['budget ad', 'incomplete-command', 'budget add'],
+    ['verfy a', 'unknown-command', 'did you mean "verify"?'],
+    ['ledger', 'incomplete-command', 'say which: ledger pull,'],
+    ['ledger --format json', 'incomplete-command', 'npx vitest-oracle ledger --help explains them'],
+    ['budget', 'incomplete-command', 'budget list, budget candidates, budget add, budget extend, budget drop;'],
+    ['budget ad', 'unknown-command', 'did you mean "budget add"?'],
+    ['budget lst --help', 'unknown-command', 'did you mean "budget list"?'],
+    ['budget everything', 'unknown-command', 'the commands are budget list, budget candidates, budget add,'],
+    ['bugdet list', 'unknown-command', 'did you mean "budget list"?'],
+    ['bugdet', 'unknown-command', 'did you mean "budget"?'],
+    ['ledgre --help', 'unknown-command', 'did you mean "ledger"?'],
+    ['repot merge a.json b.json', 'unknown-command', 'did you mean "report merge"?'],
+    ['report merg a.json', 'unexpected-argument', 'did you mean "report merge"?'],
     ['budget-list', 'unknown-command', 'did you mean "budget list"?'],
     ['budget list a', 'unexpected-argument', 'budget list --help'],
     ['budget add', 'missing-argument', 'budget add --help'],

@@ -1,12 +1,14 @@
 import { OracleError } from '@vitest-oracle/core/model'
 import { cac } from 'cac'
 import { COMMON_OPTIONS, type Command, type CommandInput, longName, takesValue } from './command.ts'
+import { commandsOf, findGroup, groupOf, incompleteCommand } from './find-group.ts'
 import { nearest } from './nearest.ts'
 
-/** What was asked for: a command with its input, its help, or the version. */
+/** What was asked for: a command with its input, the help of one, of a group or of all, or the version. */
 export type Request =
   | { readonly kind: 'run'; readonly command: Command; readonly input: CommandInput }
   | { readonly kind: 'help'; readonly command: Command | null }
+  | { readonly kind: 'group-help'; readonly group: string }
   | { readonly kind: 'version' }
 
 /**
@@ -14,24 +16,35 @@ export type Request =
  * a flag that is ignored could be the one that made the run strict.
  */
 export const parseArguments = (words: readonly string[], commands: readonly Command[]): Request => {
-  const argv = joinName(words, commands)
+  const argv = joinName(words[0] === 'help' ? ['--help', ...words.slice(1)] : words, commands)
   const cli = cac('vitest-oracle')
   for (const { flags, description } of COMMON_OPTIONS) cli.option(flags, description)
   for (const command of commands) {
     const entry = cli.command(`${oneWord(command.name)} ${variadic(command.args)}`.trim(), command.summary)
     for (const { flags, description } of command.options) entry.option(flags, description)
   }
-  if (argv[0] === 'help' && argv.length === 1) return { kind: 'help', command: null }
   const { args, options } = cli.parse(['node', 'vitest-oracle', ...argv], { run: false })
-  const command = commands.find(({ name }) => oneWord(name) === cli.matchedCommandName) ?? null
-  if (command === null && args[0] !== undefined) throw noCommand(args[0], commands)
+  const command = commands.find(({ name }) => oneWord(name) === cli.matchedCommandName)
+  if (command === undefined) return withoutCommand(args.map(String), options, commands)
   if (options.help === true) return { kind: 'help', command }
   if (options.version === true) return { kind: 'version' }
-  if (command === null) throw noCommand(args[0], commands)
   refuseUnknownOptions(argv, command)
   const input = { args: args.map(String), ...readOptions(argv, { command, options }) }
-  refuseWrongCount(input.args, command)
+  refuseWrongCount(input.args, command, commands)
   return { kind: 'run', command, input }
+}
+
+const withoutCommand = (
+  args: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+  commands: readonly Command[],
+): Request => {
+  const asksForHelp = options.help === true
+  if (args.length === 0 && asksForHelp) return { kind: 'help', command: null }
+  if (args.length === 0 && options.version === true) return { kind: 'version' }
+  const group = findGroup(args, commands)
+  if (asksForHelp) return { kind: 'group-help', group }
+  throw incompleteCommand(group, commands)
 }
 
 /** `ledger pull` is one command of two words; cac knows names of one, which nobody types. */
@@ -40,25 +53,15 @@ const oneWord = (name: string): string => name.replace(' ', '\u00a0')
 /** cac takes any number of arguments for `<...files>`; here it is written as people type it. */
 const variadic = (args: string): string => args.replace(/^([<[])(.+)\.\.\.([>\]])$/, '$1...$2$3')
 
+/** Options may stand before the name. */
 const joinName = (words: readonly string[], commands: readonly Command[]): readonly string[] => {
-  const [first, second, ...rest] = words
-  const name = commands.find((command) => command.name === `${first} ${second}`)?.name
-  return name === undefined ? words : [oneWord(name), ...rest]
+  const heads = new Set(commands.map(({ name }) => groupOf(name)))
+  const at = words.findIndex((word) => heads.has(word))
+  const pair = `${words[at]} ${words[at + 1]}`
+  return commands.some(({ name }) => name === pair) ? words.toSpliced(at, 2, oneWord(pair)) : words
 }
 
 const SPELLING = /--?[a-z][a-z-]*/g
-
-const noCommand = (typed: string | undefined, commands: readonly Command[]): OracleError => {
-  const names = commands.map(({ name }) => name)
-  const list = `the commands are ${names.join(', ')}; npx vitest-oracle --help explains them`
-  if (typed === undefined) return usage('no-command', 'run without a command', list)
-  const group = names.filter((name) => name.startsWith(`${typed} `))
-  if (group.length > 0)
-    return usage('incomplete-command', `run "${typed}" alone`, `say which: ${group.join(', ')}; each takes --help`)
-  const meant = nearest(typed, names)
-  const hint = meant === null ? list : `did you mean "${meant}"? ${list}`
-  return usage('unknown-command', `run the unknown command "${typed}"`, hint)
-}
 
 const refuseUnknownOptions = (argv: readonly string[], command: Command): void => {
   const options = [...command.options, ...COMMON_OPTIONS]
@@ -104,13 +107,21 @@ const textValue = (parsed: unknown, at: { argv: readonly string[]; name: string;
   throw usage('missing-value', `take --${name} without a value`, `write it as ${flags}`)
 }
 
-const refuseWrongCount = (args: readonly string[], command: Command): void => {
-  const most = command.args === '' ? 0 : command.args.includes('...') ? Number.POSITIVE_INFINITY : 1
-  const help = `npx vitest-oracle ${command.name} --help shows an example`
+const refuseWrongCount = (args: readonly string[], command: Command, commands: readonly Command[]): void => {
+  const { name, args: taken } = command
+  const most = taken === '' ? 0 : taken.includes('...') ? Number.POSITIVE_INFINITY : 1
+  const help = `npx vitest-oracle ${name} --help shows an example`
   const extra = args[most]
-  if (extra !== undefined) throw usage('unexpected-argument', `take "${extra}" after ${command.name}`, help)
-  if (command.args.startsWith('<') && args.length === 0)
-    throw usage('missing-argument', `run ${command.name} without ${command.args}`, help)
+  if (extra !== undefined) {
+    // `report` takes a file, and `report merge` is another command.
+    const meant = nearest(
+      `${name} ${args[0]}`,
+      commandsOf(name, commands).map((one) => one.name),
+    )
+    const hint = meant === null ? help : `did you mean "${meant}"? ${help}`
+    throw usage('unexpected-argument', `take "${extra}" after ${name}`, hint)
+  }
+  if (taken.startsWith('<') && args.length === 0) throw usage('missing-argument', `run ${name} without ${taken}`, help)
 }
 
 const beforeDashes = (argv: readonly string[]): readonly string[] => {

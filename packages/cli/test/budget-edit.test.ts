@@ -50,6 +50,9 @@ tests:
     note: clock skew
 `
 
+/** Extended twice already. */
+const OFTEN = RECORDS.replace('clock skew', 'clock skew; extended 2026-10-01 (a); extended 2026-11-01 (b)')
+
 const permitUntil = (day: string): string =>
   `permits:\n  "${LEASE}": { marker: skip, expires: "${day}", owner: platform, note: slow }\n`
 
@@ -57,10 +60,14 @@ describe('budget add', () => {
   it('asks, shows the difference and the odds, and writes what seal takes', async () => {
     const dir = await given({ [FILE]: RECORDS })
     aLedger(dir, [LEASE, LOCK], [...Array<object>(97).fill({}), ...Array<object>(3).fill({ flaked: [LOCK] })])
-    const { exitCode, stdout } = await call(dir, ['add', LOCK], { answers: ['db team', 'waits for a lock', 'y'] })
+    const { exitCode, stdout } = await call(dir, ['add', LOCK], {
+      answers: ['', 'db team', ' ', 'waits for a lock', 'y'],
+    })
     expect(exitCode).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Who mends it (a team or a person): Why does it flake: --- oracle/policy/flake_budget.yaml
+      "Who mends it (a team or a person): a debt that nobody owns is never paid
+      Who mends it (a team or a person): Why does it flake: whoever reviews the budget, and whoever mends the test, reads it first
+      Why does it flake: --- oracle/policy/flake_budget.yaml
       +++ oracle/policy/flake_budget.yaml
       @@ -11,3 +11,10 @@
            expires: "2026-12-21"   # a sprint
@@ -74,11 +81,12 @@ describe('budget add', () => {
       +    owner: db team
       +    note: waits for a lock
 
-      now: 3 of 40 trusted runs failed first, 2 allowed: it is over
+      now: 3 of 40 trusted runs failed first, 2 allowed: it is over; a max_fail_rate of 0.075 would hold
       odds of a window of 40 runs, of which 2 may fail first:
-        at a true rate of 3 %    this budget turns red in 1 window of 8    both attempts fail in 1 run of 1,100  observed: 3 of 100 runs
-        at a true rate of 2.5 %  this budget turns red in 1 window of 13   both attempts fail in 1 run of 1,600  half its limit
-        at a true rate of 10 %   this budget turns red in 8 windows of 10  both attempts fail in 1 run of 100    twice its limit
+        true rate  budget turns red in  both attempts fail in
+        3 %        1 window of 8        1 run of 1,100         observed: 3 of 100 runs
+        2.5 %      1 window of 13       1 run of 1,600         half its limit
+        10 %       8 windows of 10      1 run of 100           twice its limit
 
       write it? [y/N]: wrote oracle/policy/flake_budget.yaml
       next: npx vitest-oracle seal
@@ -101,7 +109,9 @@ describe('budget add', () => {
     const values = '--owner db --retries 1 --window-runs 20 --max-fail-rate 0.1 --expires 2027-01-31 --since HEAD -y'
     const { exitCode, stdout } = await call(dir, ['add', LOCK, '--note', 'a: b', ...values.split(' ')])
     expect(exitCode).toBe(0)
-    expect(stdout).toContain(`no trusted run of ${head.slice(0, 12)} is recorded yet`)
+    expect(stdout).toContain(
+      `no trusted run of ${head.slice(0, 12)} is recorded: until one is, the whole window counts\nodds`,
+    )
     expect(policy(dir)).toBe(
       `\uFEFFversion: 1\r\ntests: # none\r\n  "${LOCK}":\r\n    retries: 1\r\n    window_runs: 20\r\n    max_fail_rate: 0.1\r\n    expires: "2027-01-31"\r\n    owner: db\r\n    note: "a: b"\r\n    since: "${head}"\r\n`,
     )
@@ -149,36 +159,54 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
       [['add', '', ...said], 'it is blank'],
       [['extend', '  '], 'code  invalid-test-id'],
       [['add', 'tests/lock.test.ts', '--unseen', ...said], 'it has no title'],
-      [['add', './tests//lock.test.ts > new', '--unseen', ...said], 'did you mean "tests/lock.test.ts > new"?'],
-      [['add', '|a| Tests/LOCK.test.ts > new', '--unseen', ...said], 'did you mean "|a| tests/lock.test.ts > new"?'],
-      [['add', 'ORACLE/new.test.ts > x', '--unseen', ...said], 'did you mean "oracle/new.test.ts > x"?'],
+      [['add', './tests//lock.test.ts > new', '--unseen', ...said], 'budget add "tests/lock.test.ts > new" --unseen\n'],
+      [
+        ['add', '|a| Tests/LOCK.test.ts > new', '--unseen', ...said],
+        'budget add "|a| tests/lock.test.ts > new" --unseen\n',
+      ],
+      [['add', 'ORACLE/new.test.ts > x', '--unseen', ...said], 'budget add "oracle/new.test.ts > x" --unseen\n'],
       [['add', '../tests/lock.test.ts > new', '--unseen', ...said], 'path > suite > test'],
-      [['add', 'tests/lock.test.ts > wait', ...said], `did you mean "${LOCK}"?`],
-      [['add', 'tests/none.test.ts > no', ...said], '--unseen'],
-      [['add', 'x.ts > y', ...said], '"|a| x.ts > y"'],
+      [['add', 'tests/lock.test.ts > wait', ...said], `next  npx vitest-oracle budget add "${LOCK}"\n`],
+      [['add', 'WAITS', ...said], `it has no title\n  next  npx vitest-oracle budget add "${LOCK}"\n`],
+      [['add', 'nothing like it', ...said], 'next  path > suite > test, as reports print it'],
+      [
+        ['add', 'tests/none.test.ts > no', ...said],
+        'next  for a test that is yet to come: npx vitest-oracle budget add "tests/none.test.ts > no" --unseen\n',
+      ],
+      [
+        ['add', 'x.ts > y', ...said],
+        'next  npx vitest-oracle budget add "|a| x.ts > y"\n        npx vitest-oracle budget add "|b| x.ts > y"\n',
+      ],
       [['add', PROPERTY, ...said], 'code  trial-has-no-budget'],
       [['add', `${PROPERTY} #2`, '--unseen', ...said], 'code  trial-has-no-budget'],
       [['add', `|unit| ${PROPERTY}`, '--unseen', ...said], 'code  trial-has-no-budget'],
-      [['add', `./${PROPERTY}`, '--unseen', ...said], `did you mean "${PROPERTY}"?`],
+      [['add', `./${PROPERTY}`, '--unseen', ...said], `next  npx vitest-oracle budget add "${PROPERTY}"\n`],
       [['add', 'tests/lock.test.ts > `id`', '--unseen'], "budget add 'tests/lock.test.ts > `id`' --owner"],
       [['add', LOCK, ...said], '3 budgets and freezes, 1 allowed'],
       [['add', LOCK, ...said, '--expires', '2026-11-30'], 'code  invalid-day'],
       [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5'],
       [['add', LOCK, ...said, '--max-fail-rate', '5%'], 'code  invalid-number'],
-      [['add', LOCK, ...said, '--since', 'nowhere'], 'code  unknown-commit'],
-      [['add', LOCK], '--owner <team> --note "<why it flakes>" --yes'],
-      [['add', LOCK], 'code  nobody-owns-it', { answers: ['', 'x'] }],
-      [['extend', LOCK, '--days', '3'], 'code  no-such-budget'],
+      [
+        ['add', LOCK, ...said, '--since', 'nowhere'],
+        'next  --since takes a branch, a tag or the id of a commit: --since',
+      ],
+      [['add', LOCK], '--owner "<team>" --note "<why it flakes>" --yes'],
+      [['add', LOCK], 'without an owner: a debt that nobody owns is never paid', { answers: ['', ' - '] }],
+      [['add', LOCK], 'without a note: whoever reviews', { answers: ['db', '', ''] }],
+      [['add', LOCK, '--owner', ' ', '--note', 'x', '--yes'], 'code  nobody-owns-it'],
+      [['extend', LOCK, '--days', '3'], 'next  npx vitest-oracle budget list names them'],
+      [['extend', 'renewal', '--days', '3'], `next  npx vitest-oracle budget extend "${LEASE}"\n`],
       [['extend', LEASE, '--days', '3', '--expires', '2027-01-01'], 'code  days-and-expires'],
       [['extend', LEASE, '--days', '3', '--reason', 'x', '--yes'], 'it is good through 2026-12-21 already'],
       [['extend', LEASE, '--days', '120', '--reason', 'x', '--yes'], '120 days from today, 90 allowed'],
       [['extend', LEASE, '--days', '30'], 'code  not-a-terminal'],
-      [['extend', LEASE, '--days', '30'], 'code  no-reason', { answers: [' '] }],
+      [['extend', LEASE, '--days', '30'], 'code  no-reason', { answers: [' ', ''] }],
+      [['extend', LEASE, '--since', 'nowhere'], 'git fetch brings what this clone lacks'],
       [['extend', 'endless', '--days', '30', '--reason', 'x', '--yes'], 'it ends never'],
       [['extend', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
       [['drop', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
       [['drop', LEASE], 'code  not-a-terminal', { env: { CI: '0' } }],
-      [['drop', 'tests/lease.test.ts > renewall', '--yes'], `did you mean "${LEASE}"?`],
+      [['drop', 'tests/lease.test.ts > renewall', '--yes'], `next  npx vitest-oracle budget drop "${LEASE}"\n`],
     ]
     for (const [words, says, options] of refusals)
       expect(await call(dir, words, options)).toMatchObject({ exitCode: 64, stderr: expect.stringContaining(says) })
@@ -242,12 +270,13 @@ describe('budget extend', () => {
     await repository?.commit('chore: permit', {
       [FILE]: `${RECORDS.replace('2026-12-21', '2026-11-01')}${permitUntil('2027-02-01')}`,
     })
-    await repository?.commit('chore: extend', { [FILE]: RECORDS })
+    await repository?.commit('chore: restart', { [FILE]: `${RECORDS}    since: ${'a'.repeat(40)}\n` })
+    await repository?.commit('chore: extend', { [FILE]: OFTEN })
     aLedger(dir, [LEASE], [{ flaked: [LEASE] }, {}, {}, {}])
     const { exitCode, stdout } = await call(dir, ['extend', LEASE], { answers: ['', 'the vendor is late', 'y'] })
     expect(exitCode).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "extended 2 times before
+      "extended twice, window restarted once before
       Good through (2027-01-20): Why does it take longer: --- oracle/policy/flake_budget.yaml
       +++ oracle/policy/flake_budget.yaml
       @@ -8,6 +8,6 @@
@@ -257,14 +286,17 @@ describe('budget extend', () => {
       -    expires: "2026-12-21"   # a sprint
       +    expires: "2027-01-20"   # a sprint
            owner: platform
-      -    note: clock skew
-      +    note: clock skew; extended 2026-12-01 (the vendor is late)
+      -    note: clock skew; extended 2026-10-01 (a); extended 2026-11-01 (b)
+      +    note: clock skew; extended 2026-11-01 (b); extended 2026-12-01 (the vendor is late)
 
-      now: 1 of 4 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over
+      the note keeps two reasons; git's history holds: extended 2026-10-01 (a)
+
+      now: 1 of 4 trusted runs failed first, 0 allowed: it is over; a max_fail_rate of 0.25 would hold
       odds of a window of 40 runs, of which 2 may fail first:
-        at a true rate of 25 %   this budget turns red in nearly every window  all 3 attempts fail in 1 run of 64      observed: 1 of 4 runs
-        at a true rate of 2.5 %  this budget turns red in 1 window of 13       all 3 attempts fail in 1 run of 64,000  half its limit
-        at a true rate of 10 %   this budget turns red in 8 windows of 10      all 3 attempts fail in 1 run of 1,000   twice its limit
+        true rate  budget turns red in  all 3 attempts fail in
+        25 %       nearly every window  1 run of 64             observed: 1 of 4 runs
+        2.5 %      1 window of 13       1 run of 64,000         half its limit
+        10 %       8 windows of 10      1 run of 1,000          twice its limit
 
       write it? [y/N]: wrote oracle/policy/flake_budget.yaml
       next: npx vitest-oracle seal
@@ -273,27 +305,41 @@ describe('budget extend', () => {
     expect(policy(dir)).toBe(
       RECORDS.replace('2026-12-21', '2027-01-20').replace(
         'clock skew',
-        'clock skew; extended 2026-12-01 (the vendor is late)',
+        'clock skew; extended 2026-11-01 (b); extended 2026-12-01 (the vendor is late)',
       ),
     )
   })
 
-  it('starts the window anew after a mended flake', async () => {
+  it('starts the window anew after a mended flake, and says which commit would where one is not recorded', async () => {
     const dir = await given({ [FILE]: RECORDS })
-    const head = (await repository?.git('rev-parse', 'HEAD')) ?? ''
+    const main = (await repository?.git('rev-parse', 'HEAD')) ?? ''
+    const desk = (await repository?.commit('fix: the clock')) ?? ''
     const failing = Array<object>(3).fill({ flaked: [LEASE] })
-    aLedger(dir, [LEASE], [...Array<object>(37).fill({}), ...failing, { sha: head }, {}])
+    aLedger(dir, [LEASE], [...Array<object>(37).fill({}), ...failing, { sha: main }, {}])
     expect((await call(dir, ['list'])).stdout).toMatch(/^over +3, 2 allowed +40 of 40 /m)
-    const words = ['extend', LEASE, '--since', 'HEAD', '--reason', 'the clock is faked', '--yes']
-    expect(await call(dir, words)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('never extended') })
+    const since = (name: string) =>
+      call(dir, ['extend', LEASE, '--since', name, '--reason', 'the clock is faked', '--yes'])
+    expect((await since('HEAD')).stdout).toContain(
+      [
+        '',
+        `no trusted run of ${desk.slice(0, 12)} is recorded: until one is, the whole window counts`,
+        `its newest recorded ancestor: --since ${main.slice(0, 12)}, with which 0 of 1 failed first and 3 of 40 are left behind`,
+        '',
+      ].join('\n'),
+    )
+    expect((await call(dir, ['list'])).stdout).toMatch(
+      new RegExp(`^over +3, 2 allowed +40 of 40 .* ${desk.slice(0, 8)} \\(not recorded\\) `, 'm'),
+    )
+    await repository?.git('checkout', '--quiet', FILE)
+    expect(await since('HEAD~')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('never extended') })
     expect(policy(dir)).toBe(
-      RECORDS.replace('   # a sprint\n', `   # a sprint\n    since: "${head}"\n`).replace(
+      RECORDS.replace('   # a sprint\n', `   # a sprint\n    since: "${main}"\n`).replace(
         'clock skew',
         'clock skew; window restarted 2026-12-01 (the clock is faked)',
       ),
     )
     expect((await call(dir, ['list'])).stdout).toMatch(
-      new RegExp(`^inside +0, 0 allowed +1 of 40 .* ${head.slice(0, 8)} `, 'm'),
+      new RegExp(`^at limit +0, 0 allowed +1 of 40 .* ${main.slice(0, 8)} `, 'm'),
     )
   })
 })

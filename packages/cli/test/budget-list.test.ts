@@ -50,10 +50,14 @@ describe('budget list', () => {
       stale    0, 0 allowed  0 of 20   no runs      2        in 30 days          db        tests/gone.test.ts > is gone
       unused   0, 1 allowed  20 of 20  0 % of 5 %   2        in 30 days  0 of 2  網路      tests/dns.test.ts > 名前
 
-      expired: mend the flake, then npx vitest-oracle budget drop "tests/old.test.ts > ends"
-      over: runs are red until its window holds fewer failures; once it is mended, npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since <commit>
-      stale: the newest run has no test of this id; correct the id, or drop the record
-      unused: it never failed first in a full window; drop it? npx vitest-oracle budget drop "tests/dns.test.ts > 名前"
+      expired: mend the flake and drop the record:
+        npx vitest-oracle budget drop "tests/old.test.ts > ends"
+      over: runs are red until its window holds fewer failures; once the mended test is merged:
+        npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since origin/main
+      stale: the newest run has no test of this id; correct the id, or drop the record:
+        npx vitest-oracle budget drop "tests/gone.test.ts > is gone"
+      unused: it never failed first in a full window; drop the record?
+        npx vitest-oracle budget drop "tests/dns.test.ts > 名前"
       "
     `)
     const json = JSON.parse((await call(dir, 'list', '--format', 'json')).stdout)
@@ -116,8 +120,10 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
       5.3 %  0.94 % to 25 %  1 of 19 runs  2026-11-01 cccccccc  2026-11-01 cccccccc  tests/lock.test.ts > waits
       0 %    0 % to 17 %     0 of 19 runs  2026-11-01 fb7334af  2026-11-01 fb7334af  |a| x.ts > y
 
-      mend it, or: npx vitest-oracle budget add "tests/lock.test.ts > waits"
-      which is to paste this below tests: in oracle/policy/flake_budget.yaml, then npx vitest-oracle seal
+      red at once: 1 of 18 trusted runs failed first, and the record below allows 0; a max_fail_rate of 0.056 would hold
+      mend it, or add this record:
+        npx vitest-oracle budget add "tests/lock.test.ts > waits"
+      by hand: paste it below tests: in oracle/policy/flake_budget.yaml, then npx vitest-oracle seal
         "tests/lock.test.ts > waits":
           retries: 1
           window_runs: 40
@@ -126,11 +132,11 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
           owner: "<team>"
           note: "<why it flakes>"
 
-      now: 1 of 18 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over
       odds of a window of 40 runs, of which 2 may fail first:
-        at a true rate of 5.3 %  this budget turns red in 4 windows of 10  both attempts fail in 1 run of 360    observed: 1 of 19 runs
-        at a true rate of 2.5 %  this budget turns red in 1 window of 13   both attempts fail in 1 run of 1,600  half its limit
-        at a true rate of 10 %   this budget turns red in 8 windows of 10  both attempts fail in 1 run of 100    twice its limit
+        true rate  budget turns red in  both attempts fail in
+        5.3 %      4 windows of 10      1 run of 360           observed: 1 of 19 runs
+        2.5 %      1 window of 13       1 run of 1,600         half its limit
+        10 %       8 windows of 10      1 run of 100           twice its limit
       "
     `)
     expect((await call(dir, 'candidates', '|a| x.ts > y')).stdout).toContain('\n  "|a| x.ts > y":\n    retries: 1\n')

@@ -193,6 +193,36 @@ describe('ledger prune, where something is wrong with the ledger', () => {
 })
 
 describe('the other commands', () => {
+  it('say so where the last run had another ledger, which its configuration names', async () => {
+    project.write({
+      '.vitest/oracle/report.json': `{ "ledger": "postgres://127.0.0.1:${server.port}/ci${databases}" }`,
+    })
+    const commands = [
+      ['budget', 'list'],
+      ['ledger', 'prune', '--keep-runs', '9'],
+      ['seal', '--inventory'],
+    ]
+    for (const words of commands) {
+      expect((await run(words)).stderr).toMatch(
+        /^oracle {2}this uses the ledger \.oracle-ledger, the last run here used postgres:\S+: --ledger or ORACLE_LEDGER names it\n/,
+      )
+      expect((await run(words, { ORACLE_LEDGER: address })).stderr).not.toContain('oracle  ')
+    }
+  })
+
+  it('tell the runs of a database from those of this machine', async () => {
+    await ledger('import')
+    recordRun(project, ID, { passed: false, trusted: false, sha: 'b'.repeat(40) })
+    project.write({ '.oracle-ledger/stray.txt': '' })
+    const { stdout } = await run(['budget', 'list'], { ORACLE_LEDGER: address })
+    expect(stdout).toMatch(
+      /^1 budget; 8 full runs in postgres:\S+; here: 1 run of this machine in \.oracle-ledger\n {2}skipped {2}\.oracle-ledger\/stray\.txt: not a file of the ledger\n/,
+    )
+    const json = JSON.parse((await run(['budget', 'list', '--format', 'json'], { ORACLE_LEDGER: address })).stdout)
+    expect(json).toMatchObject({ runs: 8, here: { ledger: '.oracle-ledger', runs: 1 } })
+    expect(json.budgets[0]).toMatchObject({ window: 5, failed: 1, local: { runs: 1, failed: 1 } })
+  })
+
   it('list the inventory from a database; verify asks none', async () => {
     await ledger('import')
     rmSync(join(project.dir, '.oracle-ledger'), { recursive: true })

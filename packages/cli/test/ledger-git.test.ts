@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
-import { readLedger } from '@vitest-oracle/core'
+import { pushLedger, readLedger } from '@vitest-oracle/core'
 import { type Repository, recordRuns, writeFiles } from '@vitest-oracle/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { aGitServer } from './a-git-server.ts'
@@ -239,23 +239,36 @@ describe.concurrent('a remote that does not do it', () => {
     expect(stderr).toContain('code  remote-refused')
   })
 
-  it('builds the push anew where somebody else was faster, each time on top of them', async () => {
-    using remote = await aRemote()
-    // Twice the branch moves between what the push was built on and its end.
-    remote.hook(
-      'pre-receive',
-      `[ "$(cat "$GIT_DIR/tries" 2>/dev/null | wc -l)" -lt 2 ] || exit 0
+  /** So often the branch moves between what a push was built on and its end. */
+  const moveFirst = (times: number): string => `[ "$(cat "$GIT_DIR/tries" 2>/dev/null | wc -l)" -lt ${times} ] || exit 0
 echo try >>"$GIT_DIR/tries"
 unset GIT_QUARANTINE_PATH GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES
 tip=$(git rev-parse --verify --quiet refs/heads/oracle-ledger || true)
 tree=$(printf '100644 blob %s\tby-hand-%s\n' "$(git hash-object -w --stdin <"$GIT_DIR/tries")" "$(wc -l <"$GIT_DIR/tries" | tr -d ' ')" | git mktree)
 commit=$(git -c user.name=a -c user.email=a@b commit-tree -m other \${tip:+-p "$tip"} "$tree")
-git update-ref refs/heads/oracle-ledger "$commit"`,
-    )
+git update-ref refs/heads/oracle-ledger "$commit"`
+
+  it('builds the push anew where somebody else was faster, each time on top of them', async () => {
+    using remote = await aRemote()
+    remote.hook('pre-receive', moveFirst(2))
     expect(await push(remote)).toMatchObject(PUSHED)
     expect(readFileSync(join(remote.dir, 'tries'), 'utf8')).toBe('try\ntry\n')
     expect(await branchListing(remote)).toContain('by-hand-2')
     expect(await remote.git('rev-list', '--count', 'oracle-ledger')).toBe('3')
+  })
+
+  it('gives up where somebody else is faster every time, and leaves theirs as it is', async () => {
+    using remote = await aRemote()
+    const { dir: cwd } = await aRecorder(remote, 1)
+    remote.hook('pre-receive', moveFirst(99))
+    const ledger = { dir: join(cwd, '.oracle-ledger'), shown: '.oracle-ledger', root: 'oracle' }
+    const place = { ...ledger, cwd, remote: 'origin', branch: 'oracle-ledger', limitMs: 60_000 }
+    await expect(pushLedger(place, 2)).rejects.toMatchObject({
+      code: 'remote-busy',
+      exitCode: 64,
+      message: 'push origin/oracle-ledger: others pushed first, 2 times',
+    })
+    expect(await branchListing(remote)).toEqual(['by-hand-2'])
   })
 
   it('tells a branch in the way, and a remote out of order, from somebody who was faster', async () => {

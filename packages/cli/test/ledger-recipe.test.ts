@@ -66,7 +66,7 @@ it('keeps a budget alive on fresh runners: pull in every job, record and push in
     'ledger  recorded in .oracle-ledger: <id>',
     `  ${sha} (main)`,
     expect.stringMatching(/^ {2}exit 0, 1 test, LOCK [0-9a-f]{8}$/),
-    `  ${ID}: failed, passed`,
+    `  failed, passed  ${ID}`,
     '',
   ])
   expect((await runCli(recorder, ['ledger', 'record', report])).stdout).toContain('already recorded in .oracle-ledger')

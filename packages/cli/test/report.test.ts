@@ -29,6 +29,7 @@ describe('report', () => {
     await using repository = await aSealedRepository({ 'a.json': text })
     const { exitCode, stdout, stderr } = await runBin(repository.dir, 'report a.json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 64, stdout: '' })
+    expect(stderr).toMatch(/^cannot read a\.json: its? /)
     expect(stderr).toContain(`code  ${code}, exit 64`)
   })
 

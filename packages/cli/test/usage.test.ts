@@ -45,6 +45,27 @@ describe('the command line', () => {
     `)
   })
 
+  it('lists the commands of a group, and those beside a command of the same name', async () => {
+    expect(await runBin(dir, 'budget --help')).toEqual({
+      exitCode: 0,
+      stdout: `npx vitest-oracle budget <command> [options]
+
+Commands
+  budget list                  show how every flake budget stands, worst first
+  budget candidates [test id]  show tests that flaked and have no budget, with a record to paste
+  budget add <test id>         give a test a flake budget
+  budget extend <test id>      let a flake budget end later, or start its window anew
+  budget drop <test id>        take a flake budget out
+
+npx vitest-oracle budget <command> --help explains one of them.
+`,
+      stderr: '',
+    })
+    expect((await runBin(dir, 'report --help')).stdout).toMatch(
+      /See also\n {2}report merge <report.json...> {2}put the/,
+    )
+  })
+
   it('takes help for --help', async () => {
     expect(await runBin(dir, 'help')).toEqual(await runBin(dir, '--help'))
   })
@@ -66,7 +87,6 @@ describe('the command line', () => {
     ['', 'no-command'],
     ['verfy', 'did you mean "verify"?'],
     ['budget', 'say which: budget list, budget candidates, budget add, budget extend, budget drop;'],
-    ['ledger', 'say which: ledger pull,'],
     ['seal --allow-reveiw', 'did you mean "--allow-review"?'],
     ['verify --format xml', 'text, json or markdown'],
     ['report nothing.json', 'nothing.json: it does not exist'],

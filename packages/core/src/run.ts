@@ -1,5 +1,6 @@
 // What a run needs, and no more. All of it is loaded before the first test runs, which could rewrite what is not.
 export * from './at-rest.ts'
+export * from './budget/is-rerun.ts'
 export * from './budget/record-tests.ts'
 export * from './gather/file-ledger.ts'
 export * from './gather/history.ts'
@@ -22,4 +23,5 @@ export * from './report/render-json.ts'
 export * from './report/render-markdown.ts'
 export * from './report/render-panel.ts'
 export * from './report/render-waiting.ts'
+export * from './report/why-not-recorded.ts'
 export { enforcement } from './verdict/enforcement.ts'

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { commitTime, headCommit, isAncestor } from '@vitest-oracle/core'
+import { commitTime, headCommit, isAncestor, newestRecorded } from '@vitest-oracle/core'
 import { aRepository, type Repository } from '@vitest-oracle/testkit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -33,13 +33,18 @@ describe('headCommit', () => {
 
   test('names commit and branch, from a folder below the top too', async () => {
     const sha = await repository.commit('chore: start', { 'packages/api/a': '' })
-    expect(await headCommit(`${repository.dir}/packages/api`)).toEqual({ sha, branch: 'main', dirty: false })
+    expect(await headCommit(`${repository.dir}/packages/api`)).toEqual({
+      sha,
+      branch: 'main',
+      dirty: false,
+      changed: [],
+    })
   })
 
   test('names no branch on a detached HEAD', async () => {
     const sha = await repository.commit('chore: start')
     await repository.git('checkout', '--quiet', '--detach')
-    expect(await headCommit(repository.dir)).toEqual({ sha, branch: null, dirty: false })
+    expect(await headCommit(repository.dir)).toMatchObject({ sha, branch: null, dirty: false })
   })
 
   test('is dirty for a changed, a staged and a removed file, and not for an untracked one', async () => {
@@ -53,6 +58,14 @@ describe('headCommit', () => {
     await repository.git('checkout', '--quiet', 'HEAD', '--', 'a')
     rmSync(`${repository.dir}/b`)
     expect((await headCommit(repository.dir))?.dirty).toBe(true)
+  })
+
+  test('names what differs, a renamed file by its new path', async () => {
+    await repository.commit('chore: start', { a: '1', 'b c': '1', '2 old': 'moved' })
+    await repository.git('mv', '2 old', 'new')
+    writeFileSync(`${repository.dir}/b c`, '2')
+    rmSync(`${repository.dir}/a`)
+    expect((await headCommit(repository.dir))?.changed).toEqual(['a', 'b c', 'new'])
   })
 
   test('reads the repository it is in, whatever a hook left in the environment', async () => {
@@ -71,6 +84,21 @@ describe('headCommit', () => {
     await repository.commit('chore: start')
     rmSync(`${repository.dir}/.git/HEAD`)
     await expect(headCommit(repository.dir)).rejects.toMatchObject({ code: 'git-failed', exitCode: 64 })
+  })
+})
+
+describe('newestRecorded', () => {
+  test('finds the recorded commit that a desk commit comes from, or none', async () => {
+    const [old, base] = [await repository.commit('chore: start'), await repository.commit('feat: base')]
+    await repository.branch('mend')
+    const commit = await repository.commit('fix: mend')
+    const newest = (...recorded: readonly string[]) =>
+      newestRecorded(repository.dir, { commit, recorded: new Set(recorded) })
+    expect(await newest(old, base, NOWHERE)).toBe(base)
+    expect(await newest(old)).toBe(old)
+    expect(await newest(commit, base)).toBe(commit)
+    expect(await newest(NOWHERE)).toBeNull()
+    expect(await newest()).toBeNull()
   })
 })
 

@@ -47,5 +47,5 @@ const taken = ({ id }: NewRun): OracleError =>
   new OracleError({
     code: 'run-id-taken',
     message: `record the run ${id}: the ledger holds another run under this name`,
-    hint: 'one of the two was tampered with: whoever keeps the ledger compares them',
+    hint: 'one of the two is damaged or forged: whoever keeps the ledger compares them and moves the wrong one away',
   })

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { LedgerAddress } from './ledger-address.ts'
 import { type Asked, ledgerFault } from './ledger-fault.ts'
 import { type OpenSockets, openSockets } from './open-sockets.ts'
-import { coded, isTransient } from './transient.ts'
+import { coded, isRefused, isTransient } from './transient.ts'
 
 /** One transaction, in which a call of the ledger does all its work. */
 export type Transaction = postgres.TransactionSql
@@ -20,9 +20,6 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** The waits before a further try, in milliseconds. */
-const WAITS: readonly number[] = [100, 300, 900, 2_700]
-
 /** Opens nothing yet. */
 export const connectionTo = (address: LedgerAddress): Connection => {
   const sockets = openSockets(address)
@@ -35,28 +32,18 @@ export const connectionTo = (address: LedgerAddress): Connection => {
     sockets.destroy()
   }
 
-  const attempt = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
-    client ??= open(address, sockets)
-    const begun = client.begin(MODES[kind], async (sql) => {
-      // In the transaction and not in the connection, which a pooler may share.
-      await sql.unsafe(`set local statement_timeout = ${Math.ceil(address.statementMs)}`)
-      return { value: await work(sql) }
-    })
-    return (await begun).value
-  }
-
   const call = async <T>(kind: Asked['kind'], work: Work<T>): Promise<T> => {
     const deadline = Date.now() + address.totalMs
     let before: OracleError | null = null
     for (let tries = 1; ; tries += 1) {
       try {
-        return await within(deadline - Date.now(), attempt(kind, work))
+        client ??= open(address, sockets)
+        return await within(deadline - Date.now(), transact(client, { kind, work, limitMs: address.statementMs }))
       } catch (error) {
         const fault = ledgerFault(error, { ...address, kind, tries, host: sockets.reached() })
         await end()
-        const wait = WAITS[tries - 1]
-        if (wait === undefined || !isTransient(error) || Date.now() + wait >= deadline)
-          throw isLate(error) && before !== null ? before : fault
+        const wait = waitAfter(error, { kind, tries, wasOpened: sockets.wasOpened() })
+        if (wait === null || Date.now() + wait >= deadline) throw isLate(error) && before !== null ? before : fault
         before = fault
         await sleep(wait)
       }
@@ -64,6 +51,38 @@ export const connectionTo = (address: LedgerAddress): Connection => {
   }
 
   return { read: (work) => call('read', work), write: (work) => call('write', work), close: end }
+}
+
+/** The waits before a further try, in milliseconds. */
+const WAITS: readonly number[] = [100, 300, 900, 2_700]
+/** Where nothing listens and nothing did: whoever waits for the window sits there until the tests begin. */
+const WAITS_OF_NOBODY: readonly number[] = [300]
+
+interface Failed {
+  readonly kind: Asked['kind']
+  readonly tries: number
+  readonly wasOpened: boolean
+}
+
+/** Null where a further try would not help. */
+const waitAfter = (error: unknown, { kind, tries, wasOpened }: Failed): number | null => {
+  const isNobody = kind === 'read' && isRefused(error) && !wasOpened
+  return isTransient(error) ? ((isNobody ? WAITS_OF_NOBODY : WAITS)[tries - 1] ?? null) : null
+}
+
+interface Transacting<T> {
+  readonly kind: Asked['kind']
+  readonly work: Work<T>
+  readonly limitMs: number
+}
+
+const transact = async <T>(client: postgres.Sql, { kind, work, limitMs }: Transacting<T>): Promise<T> => {
+  const begun = client.begin(MODES[kind], async (sql) => {
+    // In the transaction and not in the connection, which a pooler may share.
+    await sql.unsafe(`set local statement_timeout = ${Math.ceil(limitMs)}`)
+    return { value: await work(sql) }
+  })
+  return (await begun).value
 }
 
 const MODES = { read: 'isolation level repeatable read read only', write: 'read write' }

@@ -4,7 +4,7 @@ import { parseAddress } from './ledger-address.ts'
 describe('parseAddress', () => {
   it.each([
     ['postgres://ledger:p%40ss@db.example.com:5432/ci', 'postgres://ledger@db.example.com:5432/ci'],
-    ['postgresql://db/ci?sslmode=require&password=x', 'postgresql://db/ci'],
+    ['postgresql://db/ci?sslmode=require&application_name=ci', 'postgresql://db/ci'],
     ['postgres://u:a:b@one:5432,two:5433/ci', 'postgres://u@one:5432,two:5433/ci'],
     ['postgres://:secret@db/ci', 'postgres://@db/ci'],
   ])('names %s without its password', (address, name) => {
@@ -52,6 +52,32 @@ describe('parseAddress', () => {
   })
 
   it.each([
+    {
+      query: 'foo=1',
+      problem: 'it has no setting foo',
+      hint: 'its settings are application_name, connect_timeout, options, schema, sslmode, target_session_attrs, time_limit',
+    },
+    { query: 'sslmode=prefer&password=hunter', problem: 'it has no setting password', hint: 'its settings are' },
+    { query: 'hun%20ter', problem: 'it has no setting of that name', hint: 'its settings are' },
+    { query: 'sslmode=requires', problem: 'it has an unknown sslmode', hint: 'disable, prefer, require, verify-ca' },
+    {
+      query: 'target_session_attrs=any',
+      problem: 'it has an unknown target_session_attrs',
+      hint: 'read-write, read-only',
+    },
+    { query: 'schema=Team', problem: 'its schema is no name', hint: 'a-z, 0-9 and _' },
+    { query: 'time_limit=0', problem: 'its time_limit is no number of seconds', hint: 'at most 600' },
+  ])('names what is wrong behind the ? of ?$query, and what may stand there', ({ query, problem, hint }) => {
+    expect(() => parseAddress(`postgres://db/ci?${query}`)).toThrow(
+      expect.objectContaining({
+        code: 'ledger-address',
+        message: `read the address of the ledger in Postgres: ${problem}`,
+        hint: expect.stringContaining(hint),
+      }),
+    )
+  })
+
+  it.each([
     'postgres://',
     'postgres://user:hun@ter@db/ci',
     'postgres://user:hun/ter@db/ci',
@@ -60,6 +86,7 @@ describe('parseAddress', () => {
     'postgres://user:hunter@db/ci?schema=Team"A',
     'postgres://user:hunter@db/ci?schema=',
     'postgres://user:hunter@db/ci?time_limit=0',
+    'postgres://user:p@db/ci?password=hunter',
     'postgres://user:hunter@db/ci?connect_timeout=soon',
     'postgres://user:hunter@db:99999/ci',
     'postgres://user:hunter@db:0/ci',

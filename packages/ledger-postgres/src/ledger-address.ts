@@ -1,4 +1,5 @@
 import { OracleError } from '@vitest-oracle/core/run'
+import { addressSettings } from './address-settings.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 
 /** Where a ledger in Postgres lies and how long it is waited for. */
@@ -21,28 +22,25 @@ export interface LedgerAddress {
 
 /**
  * Reads an address: `postgres://user@host:5432/database?schema=…&connect_timeout=5&time_limit=20`,
- * times in seconds; several hosts, separated by commas, are tried in turn. Every other setting is the
+ * times in seconds; several hosts, separated by commas, are tried in turn. Some more settings are the
  * library's or the server's.
  *
  * @throws OracleError 64 `ledger-address`; the address is not in its message, which people paste
  */
 export const parseAddress = (address: string): LedgerAddress => {
-  const { scheme = '', user, host = '', path = '', query } = PARTS.exec(address)?.groups ?? {}
+  const { scheme = '', user, host = '', path = '', query = '' } = PARTS.exec(address)?.groups ?? {}
   const place = `${host}${path}`
-  if (place === '' || isAmbiguous(user, `${place}${query ?? ''}`)) throw malformed('its parts cannot be told apart')
-  const hosts = hostsOf(host) ?? fail('a host or its port is none')
-  const settings = new URLSearchParams(query ?? '')
-  const schema = settings.get('schema') ?? 'vitest_oracle'
-  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) throw malformed('schema is a name of a-z, 0-9 and _')
-  const connectMs = milliseconds(settings, 'connect_timeout', 5)
-  const totalMs = milliseconds(settings, 'time_limit', 20)
-  for (const ours of ['schema', 'connect_timeout', 'time_limit']) settings.delete(ours)
-  const shownUser = user === undefined ? '' : `${user.split(':', 1)[0]}@`
+  if (place === '' || isAmbiguous(user, `${place}${query}`)) throw malformed('its parts cannot be told apart')
+  const hosts = hostsOf(host)
+  if (hosts === null) throw malformed('a host or its port is none')
+  const settings = addressSettings(query)
+  if ('problem' in settings) throw malformed(settings.problem, settings.allowed)
+  const { schema, connectMs, totalMs, others } = settings
   const given = user === undefined ? '' : `${user}@`
-  const url = `${scheme}://${given}${host.split(',', 1)[0]}${path}${settings.size === 0 ? '' : `?${settings}`}`
+  const url = `${scheme}://${given}${host.split(',', 1)[0]}${path}${others === '' ? '' : `?${others}`}`
   if (!isReadable(url, user)) throw malformed('a part of it is not spelled as an address is')
   return {
-    name: `${scheme}://${shownUser}${place}`,
+    name: `${scheme}://${user === undefined ? '' : `${user.split(':', 1)[0]}@`}${place}`,
     url,
     hosts,
     schema,
@@ -69,20 +67,8 @@ const isReadable = (url: string, user = ''): boolean => {
   }
 }
 
-const milliseconds = (settings: URLSearchParams, name: string, preset: number): number => {
-  const text = settings.get(name)
-  const seconds = text === null ? preset : Number(text)
-  if (seconds > 0 && seconds <= 600) return seconds * 1000
-  throw malformed(`${name} is a number of seconds, at most 600`)
-}
+const malformed = (reason: string, hint: string = SPELLING): OracleError =>
+  new OracleError({ code: 'ledger-address', message: `read the address of the ledger in Postgres: ${reason}`, hint })
 
-const fail = (reason: string): never => {
-  throw malformed(reason)
-}
-
-const malformed = (reason: string): OracleError =>
-  new OracleError({
-    code: 'ledger-address',
-    message: `read the address of the ledger in Postgres: ${reason}`,
-    hint: 'postgres://user@host:5432/database, the password in PGPASSWORD or percent-encoded behind the user: @ is %40, / is %2F, % is %25',
-  })
+const SPELLING =
+  'postgres://user@host:5432/database, the password in PGPASSWORD or percent-encoded behind the user: @ is %40, / is %2F, % is %25'

@@ -18,6 +18,9 @@ describe('ledgerFault', () => {
     { code: '25006', kind: 'write', hint: 'only the recording job writes' },
     { code: '28P01', kind: 'read', hint: 'the password' },
     { code: 'ECONNREFUSED', kind: 'read', hint: 'starts the server' },
+    { code: 'NO_TLS', kind: 'read', hint: 'takes sslmode out of the address' },
+    { code: 'SELF_SIGNED_CERT_IN_CHAIN', kind: 'read', hint: 'NODE_EXTRA_CA_CERTS=<file>' },
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID', kind: 'write', hint: 'the host as the certificate does' },
   ] as const)('says whose move it is at $code', ({ code, kind, hint }) => {
     expect(ledgerFault(failure(code), { ...ASKED, kind }).hint).toContain(hint)
   })

@@ -37,6 +37,13 @@ const STRANGER = ['28000', '28P01', '3D000']
 /** A table, a column or a type is missing, there already or another: the tables are somebody else's. */
 const isForeign = (code: string): boolean => code.startsWith('42') && code !== DENIED
 
+/** Codes of Node. */
+const CERTIFICATE = /CERT|SIGNATURE|^ERR_TLS_/
+const NO_TLS =
+  'whoever runs CI turns TLS on in the server (ssl = on), or takes sslmode out of the address where nobody can listen on the way'
+const UNKNOWN_CERTIFICATE =
+  'whoever runs CI names the authority that signed the certificate, NODE_EXTRA_CA_CERTS=<file>, and the host as the certificate does'
+
 const hintOf = (code: string, { kind, schema }: Asked): string => {
   if (STRANGER.includes(code)) return 'whoever runs CI corrects the user, the password or the database of the address'
   if (code === DENIED && kind === 'read')
@@ -44,5 +51,7 @@ const hintOf = (code: string, { kind, schema }: Asked): string => {
   if (code === DENIED || code === READ_ONLY)
     return `only the recording job writes; whoever runs CI gives it the user that owns schema ${schema}`
   if (isForeign(code)) return NO_LEDGER
+  if (code === 'NO_TLS') return NO_TLS
+  if (CERTIFICATE.test(code)) return UNKNOWN_CERTIFICATE
   return 'whoever runs CI starts the server or corrects the address; at a desk, leave ORACLE_LEDGER and the option out'
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { Host } from './hosts-of.ts'
 import type { LedgerAddress } from './ledger-address.ts'
 import { reasonOf } from './reason-of.ts'
-import { coded } from './transient.ts'
+import { coded, isRefused } from './transient.ts'
 
 /**
  * The sockets of one connection. The library says goodbye and waits for the server to hang up, which keeps
@@ -11,6 +11,8 @@ import { coded } from './transient.ts'
 export interface OpenSockets {
   /** A connected socket to the first host that takes one; begins with the next host each time. */
   open(preset: PresetPlace): Promise<Socket>
+  /** Whether any host ever took a connection. */
+  wasOpened(): boolean
   /** Which of several hosts was reached last; null where there is one, or none was. */
   reached(): string | null
   /** Closes all of them, and gives up one that is being opened. */
@@ -23,6 +25,8 @@ interface PresetPlace {
   readonly port: readonly number[]
   /** A socket of this machine. */
   readonly path?: string | false
+  /** What `sslmode` or `PGSSL` asks for; false: no TLS. */
+  readonly ssl?: unknown
 }
 
 /** Connects to nothing yet. */
@@ -31,14 +35,7 @@ export const openSockets = ({ hosts, connectMs }: Pick<LedgerAddress, 'hosts' | 
   let turn = 0
   let ended = 0
   let last: Host | null = null
-
-  const reach = async (host: Host | null, preset: PresetPlace): Promise<Socket> => {
-    const socket = connect(targetOf(host, preset))
-    opened.add(socket.once('close', () => opened.delete(socket)))
-    await connected(socket, connectMs)
-    // The library takes the name that a certificate must hold from here.
-    return Object.assign(socket, { host: host?.host ?? preset.host[0] })
-  }
+  let wasOpened = false
 
   const open = async (preset: PresetPlace): Promise<Socket> => {
     const failures: Failure[] = []
@@ -47,8 +44,9 @@ export const openSockets = ({ hosts, connectMs }: Pick<LedgerAddress, 'hosts' | 
     for (let tries = 0; tries < Math.max(1, hosts.length) && ended === before; tries += 1) {
       const host = hosts[turn++ % hosts.length] ?? null
       try {
-        const socket = await reach(host, preset)
+        const socket = await reach(host, preset, { opened, connectMs })
         last = host
+        wasOpened = true
         return socket
       } catch (error) {
         failures.push({ host, error })
@@ -62,7 +60,31 @@ export const openSockets = ({ hosts, connectMs }: Pick<LedgerAddress, 'hosts' | 
     for (const socket of opened) socket.destroy()
   }
 
-  return { open, destroy, reached: () => (last === null || hosts.length < 2 ? null : nameOf(last)) }
+  const reached = (): string | null => (last === null || hosts.length < 2 ? null : nameOf(last))
+
+  return { open, destroy, reached, wasOpened: () => wasOpened }
+}
+
+interface Reaching {
+  /** Takes the socket for as long as it is open. */
+  readonly opened: Set<Socket>
+  readonly connectMs: number
+}
+
+const reach = async (host: Host | null, preset: PresetPlace, { opened, connectMs }: Reaching): Promise<Socket> => {
+  const socket = connect(targetOf(host, preset))
+  opened.add(socket.once('close', () => opened.delete(socket)))
+  await connected(socket, connectMs)
+  if (needsTls(preset)) socket.once('data', (answer) => endWithoutTls(socket, answer))
+  // The library takes the name that a certificate must hold from here.
+  return Object.assign(socket, { host: host?.host ?? preset.host[0] })
+}
+
+const needsTls = ({ ssl }: PresetPlace): boolean => Boolean(ssl) && ssl !== 'prefer'
+
+/** The first thing that a server says is whether it has TLS; the library talks TLS to one that says no. */
+const endWithoutTls = (socket: Socket, answer: Buffer): void => {
+  if (answer.toString('latin1') === 'N') socket.destroy(coded('NO_TLS', 'it has no TLS'))
 }
 
 const nameOf = ({ host, port }: Host): string => (port === null ? host : `${host}:${port}`)
@@ -94,7 +116,7 @@ const failureOf = (failures: readonly Failure[]): unknown => {
   const [first = { host: null, error: coded('CONNECTION_DESTROYED', 'ended') }] = failures
   if (failures.length < 2) return first.error
   return coded(
-    'HOSTS_FAILED',
+    failures.every(({ error }) => isRefused(error)) ? 'HOSTS_REFUSED' : 'HOSTS_FAILED',
     failures.map(({ host, error }) => `${host === null ? '' : nameOf(host)}: ${reasonOf(error)}`).join(', '),
   )
 }

@@ -13,8 +13,10 @@ const REASONS: Readonly<Record<string, string>> = {
   CONNECTION_CLOSED: 'the server closed the connection',
   CONNECTION_DESTROYED: 'the connection was lost',
   ECONNREFUSED: 'no server listens there',
+  ECONNRESET: 'the server closed the connection',
   ENOENT: 'no server listens there',
   ENOTFOUND: 'no host has that name',
+  NO_TLS: 'the server has no TLS, and sslmode asks for it',
 }
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -15,6 +15,7 @@ const CODES = new Set([
   'CONNECTION_ENDED',
   // None of several hosts: the next try may find one.
   'HOSTS_FAILED',
+  'HOSTS_REFUSED',
   // Of the server: a roster went just now, conflict, deadlock, too many connections, it goes down or comes up.
   '23503',
   '40001',
@@ -30,6 +31,10 @@ export const isTransient = (error: unknown): boolean => {
   const code = codeOf(error)
   return CODES.has(code) || code.startsWith('08')
 }
+
+/** Whether nothing listens there at all, which is known at once. */
+export const isRefused = (error: unknown): boolean =>
+  ['ECONNREFUSED', 'ENOENT', 'HOSTS_REFUSED'].includes(codeOf(error))
 
 /** An error of the kind that the library throws. */
 export const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })

@@ -93,6 +93,7 @@ describe.concurrent.each<VitestMajor>([4, 5])('a run with its ledger in Postgres
     project.write({ ...configFor(as('r', database)), red: '' })
     const patch = await runVitest(project)
     expect(patch).toMatchObject({ exitCode: 8, report: { budgets: [{ id: ID, window: 2, consumed: 1, allowed: 0 }] } })
+    expect(patch.report?.ledger).toBe(`postgres://127.0.0.1:${server.port}/${database}`)
     expect(patch.report?.skipped).toBeUndefined()
     expect(`${patch.stdout}${patch.stderr}`).not.toContain('not recorded')
     expect(patch.events.length).toBeGreaterThan(0)
@@ -101,6 +102,7 @@ describe.concurrent.each<VitestMajor>([4, 5])('a run with its ledger in Postgres
     expect(await recorded(database)).toBe(1)
     expect(readdirSync(join(project.dir, '.oracle-ledger'))).toHaveLength(2)
 
+    await project.repository?.commit('test: it is red')
     expect(await runVitest(project, [], RECORDING)).toMatchObject({
       exitCode: 64,
       report: null,

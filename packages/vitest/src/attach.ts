@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
-import { isOracleError, type OracleError, printableLines } from '@vitest-oracle/core/run'
+import { isOracleError } from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
+import { errorText } from './error-text.ts'
 import { isOtherCommand, releaseRun, settle } from './exit-guard.ts'
 import type { OracleOptions } from './options.ts'
 import { OracleReporter } from './reporter.ts'
@@ -74,15 +75,10 @@ const startupError = (error: unknown): unknown => {
     return error
   }
   settle(error.exitCode, true)
-  const tidy = new Error(sentence(error))
+  const tidy = new Error(errorText(error))
   tidy.stack = tidy.message
   return Object.assign(tidy, { [inspect.custom]: () => tidy.message })
 }
-
-const sentence = ({ message, hint, exitCode, code }: OracleError): string =>
-  printableLines(
-    `oracle  cannot ${message}\n        ${hint}\n        (exit ${exitCode}, ${code}: npx vitest-oracle explain ${code})`,
-  )
 
 /** Vitest 5 can leave out wholly skipped files before a worker sees them: no marker could be undone. */
 const disablePreParse = (vitest: Vitest): void => {

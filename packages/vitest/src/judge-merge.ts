@@ -1,8 +1,9 @@
-import { commitTime, inspect, newRunId, OracleError, type Report } from '@vitest-oracle/core/run'
+import { commitTime, inspect, ledgerName, newRunId, OracleError, type RunReport } from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
 import { reportsOfBlobs } from './blob-reports.ts'
 import { foundModules } from './found-modules.ts'
 import { toEvidence, UNEXPLAINED } from './judge-run.ts'
+import { ledgerPlace } from './ledger-of.ts'
 import { narrowings } from './narrowing.ts'
 import type { RunResult } from './run-evidence.ts'
 import type { Session } from './session.ts'
@@ -16,7 +17,7 @@ export const isMerge = ({ config }: Vitest): boolean => Boolean(config.mergeRepo
  *
  * @throws OracleError 64 `merge-narrowed`, and whatever keeps the blobs from being one run of this checkout
  */
-export const judgeMerge = async (session: Session, { modules, reason }: RunResult): Promise<Report> => {
+export const judgeMerge = async (session: Session, { modules, reason }: RunResult): Promise<RunReport> => {
   const { policy } = session.oracle
   expectUnfiltered(session)
   const { parts, run, merge, permitsInForce, mergeRecords } = await mergeBlobs(session)
@@ -26,7 +27,7 @@ export const judgeMerge = async (session: Session, { modules, reason }: RunResul
   const report = isDoubtful ? inspect(policy, { ...evidence, run: { ...run, unhandledErrors: [UNEXPLAINED] } }) : judged
   const { untied } = merge
   const { record, roster } = mergeRecords(parts, { policy, run, report, trusted: session.records, untied })
-  return { ...report, run: { id: newRunId(record), record, roster } }
+  return { ...report, run: { id: newRunId(record), record, roster }, ledger: ledgerName(ledgerPlace(session.options)) }
 }
 
 /** A filter of the merge would leave out of sight what the parts left out. */
@@ -45,7 +46,7 @@ const mergeBlobs = async (session: Session) => {
   const { mergeParts, mergeRecords, parseReport, toPartOfRun } = await import('@vitest-oracle/core/merge')
   const { vitest, oracle } = session
   const [first, ...rest] = reportsOfBlobs(vitest)
-    .map(parseReport)
+    .map((text) => parseReport(text))
     .map((report) => toPartOfRun(report.part === null ? 'the run' : `part ${report.part.label}`, report))
   // `reportsOfBlobs` refuses to find none.
   if (first === undefined) throw new Error('a merge of no blobs')

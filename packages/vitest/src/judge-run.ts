@@ -1,4 +1,13 @@
-import { type Evidence, inspect, NO_PATCH, type Report, type RunEvidence } from '@vitest-oracle/core/run'
+import {
+  type Evidence,
+  inspect,
+  ledgerName,
+  NO_PATCH,
+  type Report,
+  type RunEvidence,
+  type RunReport,
+} from '@vitest-oracle/core/run'
+import { ledgerPlace } from './ledger-of.ts'
 import { newRun } from './new-run.ts'
 import { type RunResult, runEvidence } from './run-evidence.ts'
 import { judgedState } from './sealed-state.ts'
@@ -6,7 +15,7 @@ import type { Session } from './session.ts'
 import { treeAfter } from './tree-after.ts'
 
 /** Gathers the evidence of a finished run and judges it. The report holds that evidence, for a merge. */
-export const judgeRun = async (session: Session, result: RunResult): Promise<Report> => {
+export const judgeRun = async (session: Session, result: RunResult): Promise<RunReport> => {
   const { policy } = session.oracle
   const seen = await runEvidence(session, result)
   const evidence = toEvidence(session, seen)
@@ -14,7 +23,8 @@ export const judgeRun = async (session: Session, result: RunResult): Promise<Rep
   const judged = inspect(policy, evidence)
   const run = isDoubtful(judged, result, session) ? { ...seen, unhandledErrors: [UNEXPLAINED] } : seen
   const report = run === seen ? judged : inspect(policy, { ...evidence, run })
-  return { ...report, run: await newRun(session, { report, run }), partEvidence: run }
+  const ledger = ledgerName(ledgerPlace(session.options))
+  return { ...report, run: await newRun(session, { report, run }), ledger, partEvidence: run }
 }
 
 /** What was read before the run, the working copy after it, and what the run showed. */

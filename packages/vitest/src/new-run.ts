@@ -18,7 +18,10 @@ export interface JudgedRun {
   readonly report: Report
 }
 
-/** The finished run as a ledger keeps it. Only a job that says `ORACLE_RECORD=1` makes it a trusted one (rule 7). */
+/**
+ * The finished run as a ledger keeps it. Only a job that says `ORACLE_RECORD=1`, in a clean working copy,
+ * makes it a trusted one (rule 7).
+ */
 export const newRun = async (session: Session, { run, report }: JudgedRun): Promise<NewRun> => {
   const { vitest, oracle, startedAt, records } = session
   const head = await session.head
@@ -28,7 +31,7 @@ export const newRun = async (session: Session, { run, report }: JudgedRun): Prom
     startedAt,
     sha: head?.sha ?? NO_COMMIT,
     dirty: head?.dirty ?? true,
-    trusted: records,
+    trusted: records && head?.dirty === false,
     full: !vitest.config.watch && isWhole({ run, report }),
     branch: head?.branch ?? null,
     part: report.part?.label ?? null,

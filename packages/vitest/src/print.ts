@@ -7,6 +7,7 @@ import {
   renderWaiting,
   waitingAfter,
 } from '@vitest-oracle/core/run'
+import { errorText } from './error-text.ts'
 import { exitCodeNow } from './exit-guard.ts'
 import { watchState } from './seen-modules.ts'
 import type { Session } from './session.ts'
@@ -25,26 +26,19 @@ export const printReport = (session: Session, report: Report): void => {
 
 /** Apart where the verdict has its reasons, together where both are short. */
 const withPanel = (text: string, panel: string): string =>
-  text.indexOf('\n') === text.length - 1 ? `${text}${panel}` : `${text}\n${panel}`
+  text.includes('\n\n') ? `${text}\n${panel}` : `${text}${panel}`
 
 /** Repeats the last verdict below Vitest's own word, which may be PASS, with what quitting would mean. */
 export const printVerdictAgain = (session: Session): void => {
   if (session.waiting !== null) print(session, renderWaiting(session.waiting, exitCodeNow(), terminal()))
 }
 
-/**
- * Prints why no verdict could be reached: one message and what to do, no stack trace. It may repeat what a
- * server or a file said.
- */
+/** Prints why no verdict could be reached. */
 export const printError = (session: Session, error: unknown): void => {
-  const text = isOracleError(error)
-    ? printableLines(
-        `oracle  cannot ${error.message}\n        ${error.hint}\n        (exit ${error.exitCode}, ${error.code})`,
-      )
-    : faultOf(error)
-  const why = isOracleError(error) ? `cannot ${error.message}` : 'a fault of vitest-oracle itself'
-  session.waiting = { kind: 'cannot-judge', why }
-  print(session, `\n${text}`)
+  session.waiting = isOracleError(error)
+    ? { kind: 'cannot-judge', why: `cannot ${error.message}`, code: error.code }
+    : { kind: 'cannot-judge', why: 'a fault of vitest-oracle itself' }
+  print(session, `\n${isOracleError(error) ? errorText(error) : faultOf(error)}`)
 }
 
 const faultOf = (error: unknown): string =>

@@ -37,7 +37,8 @@ export const readHistory = async (of: HistoryOf): Promise<History> => {
     return await read(of)
   } catch (error) {
     if (!isOracleError(error) || !isUnreachable(error.code, of) || needsIt(of)) throw error
-    return { runs: 0, samples: new Map(), sealedRoster: null, skipped: [`cannot ${error.message}; ${UNCHECKED}`] }
+    const unread = `cannot ${error.message}; ${UNCHECKED}`
+    return { runs: 0, samples: new Map(), sealedRoster: null, skipped: [], unread }
   }
 }
 

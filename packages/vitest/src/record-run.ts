@@ -1,15 +1,51 @@
-import { isOracleError, type NewRun, OracleError, printable, refuseTrackedLedger } from '@vitest-oracle/core/run'
+import {
+  isOracleError,
+  isRerun,
+  ledgerName,
+  type NewRun,
+  OracleError,
+  printable,
+  type Recording,
+  type Report,
+  type RunReport,
+  refuseTrackedLedger,
+  whyNotRecorded,
+} from '@vitest-oracle/core/run'
+import { writesBlob } from './blob-reports.ts'
 import { ledgerPlace, openLedgerFor } from './ledger-of.ts'
 import type { Session } from './session.ts'
 
 /**
- * Appends a full run to the ledger. Only a job that says `ORACLE_RECORD=1` writes a trusted record;
- * other runs are kept for their person to see and never enter a window (rule 7).
+ * Appends a full run to the ledger, and tells a job that asked for it (`ORACLE_RECORD=1`) what became of
+ * it. Only such a job writes a trusted record; other runs are kept for their person to see and never
+ * enter a window (rule 7).
  *
  * @throws OracleError when a run that must be recorded cannot be.
  */
-export const recordRun = async (session: Session, run: NewRun): Promise<void> => {
-  if (!run.record.full) return
+export const recordRun = async (session: Session, report: RunReport): Promise<Report> => {
+  const isHere = isRecordedHere(report, session)
+  if (isHere && report.run.record.full) await appendOrWarn(session, report.run)
+  return session.records ? { ...report, recording: await recordingOf(session, { report, isHere }) } : report
+}
+
+/** A split run is recorded once: where its blobs are merged, or where each part is left to itself. */
+const isRecordedHere = ({ part, parts }: Report, { vitest }: Session): boolean =>
+  parts === undefined ? part === null || !writesBlob(vitest) : parts.length > 0
+
+const recordingOf = async (
+  { vitest, oracle, options, head }: Session,
+  { report, isHere }: { readonly report: RunReport; readonly isHere: boolean },
+): Promise<Recording> => {
+  const reason = vitest.config.watch ? 'watch mode' : whyNotRecorded(report, await head)
+  if (reason !== null) return { kind: 'not-recorded', reason }
+  if (!isHere) return report.parts === undefined ? { kind: 'by-merge' } : UNSPLIT
+  const { id, record } = report.run
+  return { kind: 'recorded', id, ledger: ledgerName(ledgerPlace(options)), rerun: isRerun(oracle.history, record) }
+}
+
+const UNSPLIT: Recording = { kind: 'not-recorded', reason: 'its run was not split, and records itself' }
+
+const appendOrWarn = async (session: Session, run: NewRun): Promise<void> => {
   try {
     await append(session, run)
   } catch (cause) {

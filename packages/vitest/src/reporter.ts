@@ -1,6 +1,6 @@
-import { isOracleError, OracleError, type Report } from '@vitest-oracle/core/run'
+import { isOracleError, OracleError, type RunReport } from '@vitest-oracle/core/run'
 import type { ReportedHookContext, Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
-import { holdBlobs, putIntoBlob, writesBlob } from './blob-reports.ts'
+import { holdBlobs, putIntoBlob } from './blob-reports.ts'
 import { runStarted, settle, settleAgain } from './exit-guard.ts'
 import { foundModules } from './found-modules.ts'
 import { isMerge, judgeMerge } from './judge-merge.ts'
@@ -106,11 +106,10 @@ export class OracleReporter implements Reporter {
     await this.#guarded(async () => this.#publish(await judge(session, result)))
   }
 
-  async #publish(judged: Report): Promise<void> {
+  async #publish(judged: RunReport): Promise<void> {
     const session = this.#session
     putIntoBlob(session.vitest, judged)
-    const report = withoutEvidence(judged)
-    if (report.run !== undefined && isRecordedHere(report, session)) await recordRun(session, report.run)
+    const report = await recordRun(session, withoutEvidence(judged))
     writeReport(session, report)
     printReport(session, report)
     settle(report.verdict.exitCode, report.verdict.enforced)
@@ -139,12 +138,8 @@ export class OracleReporter implements Reporter {
 }
 
 /** A run that is not split is all in its report already. */
-const withoutEvidence = ({ partEvidence, ...report }: Report): Report =>
+const withoutEvidence = ({ partEvidence, ...report }: RunReport): RunReport =>
   report.part === null || partEvidence === undefined ? report : { ...report, partEvidence }
-
-/** A split run is recorded once: where its blobs are merged, or where each part is left to itself. */
-const isRecordedHere = ({ part, parts }: Report, { vitest }: Session): boolean =>
-  parts === undefined ? part === null || !writesBlob(vitest) : parts.length > 0
 
 const noAnswer = (what: string, limitMs: number): OracleError =>
   new OracleError({

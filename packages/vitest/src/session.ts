@@ -8,6 +8,7 @@ import {
 } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
+import { expectBlobs } from './expect-blobs.ts'
 import { ORDERS_KEY } from './handoff.ts'
 import type { Seen } from './observe.ts'
 import { homeOf, type OpenedOracle, openForRun } from './opened-oracle.ts'
@@ -58,6 +59,7 @@ export interface Session {
 /** Opens the oracle for a Vitest instance and prepares every project of it. */
 export const openSession = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
   forgetReport(vitest, options)
+  expectBlobs(vitest)
   const oracle = await openForRun(vitest, options)
   const session: Session = {
     vitest,

@@ -136,8 +136,8 @@ const recorded = async ({ dir }: Project, name: string): Promise<readonly Partia
 
 /** What a run was judged by, apart from what it is called and how long it took. */
 const judged = ({ report }: Ran | Pick<Ran, 'report'>) => {
-  const { run: _, parts: __, ...rest } = report ?? {}
-  return rest
+  const { run: _, parts: __, ledger: ___, recording, ...rest } = report ?? {}
+  return { ...rest, recording: recording?.kind === 'recorded' ? { ...recording, id: '', ledger: '' } : recording }
 }
 
 /** A second folder of blobs, changed. */
@@ -165,33 +165,49 @@ describe.each(MAJORS)('a split run on Vitest %i', (major) => {
         const [whole, ...parts] = await runAll(project, [{ name: 'whole', args: [] }, ...shards(4)])
         expect([whole, ...parts].map((run) => run?.exitCode)).toEqual([0, 0, 0, 0, 0])
         for (const name of names) expect(await recorded(project, name)).toEqual([])
+        expect(parts.map(says)).toEqual(names.map(() => expect.stringContaining(' recorded by the merge ')))
         const [record] = await recorded(project, 'whole')
         expect(record).toMatchObject({ trusted: true, full: true, part: null })
 
         const { dir } = project
-        const [merged, copied, foreign, missing] = await runAll(project, [
+        const [merged, copied, foreign, missing, absent, nested] = await runAll(project, [
           merge(),
           copyBlobs(project, 'copied', (to) => copyFileSync(`${to}/blob-1-4.json`, `${to}/copy.json`)),
           copyBlobs(project, 'foreign', (to) => writeFileSync(`${to}/foreign.json`, '{ "a": 1 }')),
           // R19: the artefact of one shard is missing.
           copyBlobs(project, 'fewer', (to) => rmSync(`${to}/blob-3-4.json`)),
+          merge('nowhere'),
+          // As artefacts lie that were downloaded each into a folder of its own.
+          merge('out'),
         ])
-        if (!(whole && merged && copied && foreign && missing)) throw new Error('a run is missing')
+        if (!(whole && merged && copied && foreign && missing && absent && nested)) throw new Error('a run is missing')
         expect(exitCodes([merged, copied, foreign, missing])).toEqual([0, 64, 64, 64])
         expect(judged(merged)).toEqual(judged(whole))
         expect(merged.report?.parts).toEqual(['1/4', '2/4', '3/4', '4/4'])
         expect(await recorded(project, 'merged-blobs0')).toEqual([record])
+        expect(says(merged)).toContain(` recorded ${merged.report?.run?.id} in ledgers/merged-blobs0 `)
         expect(says(copied)).toContain('blob-without-part')
         expect(says(foreign)).toContain('the merge reached no verdict')
         expect(says(foreign)).not.toContain('vitest-oracle/dist')
         expect(faults(missing, 64)).toEqual(['missing-part part 3/4'])
         expect(says(missing)).toContain('is missing: fewer/blob-3-4.json')
+        expect(says(missing)).toContain(' not recorded: a part is missing ')
+        for (const [empty, problem] of [
+          [absent, 'cannot merge the folder nowhere: it does not exist'],
+          [nested, 'cannot merge the folder out: it holds no file, only folders'],
+        ] as const) {
+          expect(empty).toMatchObject({ exitCode: 64, report: null })
+          expect(says(empty)).toContain(problem)
+          expect(says(empty)).toContain('(exit 64, no-blobs:')
+          expect(says(empty)).not.toContain('readBlobs')
+        }
 
         const put = await mergeReports(project, 'put', [...names.slice(2), ...names.slice(0, 2)])
         expect(put.exitCode).toBe(0)
         expect(judged(put)).toEqual(judged(merged))
         expect(put.report?.parts).toEqual(merged.report?.parts)
         expect(await recorded(project, 'put')).toEqual([record])
+        expect(says(put)).toContain(` recorded ${put.report?.run?.id} in ledgers/put `)
         expect(says(put)).toContain('4 parts')
 
         cpSync(join(dir, 'out/2-4'), join(dir, 'out/old'), { recursive: true })

@@ -66,8 +66,9 @@ describe.each(MAJORS)('a flake of one in twenty on Vitest %i', (major) => {
       const fortieth = await flake(project, RECORD)
       expect([fortieth.exitCode, stateOf(fortieth).state]).toEqual([0, 'inside'])
       expect(fortieth.stdout).toContain(
-        '2 of 40 failed first (5.0 %, 95 % interval 1.4–16.5 %), limit 5 %\n    0 failures and 21 days left\n',
+        '2 of 40 failed first (5 %, 95 % interval 1.4–16.5 %), limit 5 %\n    0 failures and 21 days left\n',
       )
+      expect(fortieth.stdout).toContain(`\n  recorded ${fortieth.report?.run?.id} in .oracle-ledger\n`)
       await project.repository?.commit('feat: the next commit')
       const next = await flake(project, RECORD)
       expect([next.exitCode, findings(next, 8)]).toEqual([8, [`budget-over ${ID}`]])
@@ -192,11 +193,13 @@ test('two verdicts at one commit are a flake, recorded with clock and zone', asy
       ['2026-11-29T23:50', 'Europe/Berlin', 1],
     ])
     expect(new Set(runs.map(({ sha }) => sha)).size).toBe(1)
+    expect(midnight.stdout).toContain('\n  recorded as a rerun: this commit already has its sample\n')
     project.write(budget(CLOCK))
     project.seal()
-    await project.repository?.commit('chore: a record for the clock')
     const budgeted = await judgeAt(project, '2026-11-29T23:50:00Z')
-    expect([budgeted.exitCode, findings(budgeted, 8)]).toEqual([8, [`budget-broken ${CLOCK}`]])
+    expect([budgeted.exitCode, findings(budgeted, 8)]).toEqual([8, [`budget-broken ${CLOCK}`, `budget-over ${CLOCK}`]])
     expect(stateOf(budgeted)).toMatchObject({ window: 2, consumed: 1, allowed: 0, attempts: ['failed', 'failed'] })
+    expect(budgeted.stdout).toContain('\n  not recorded: uncommitted changes (oracle/LOCK and 1 more)\n')
+    expect((await recordsOf(project)).filter(({ trusted }) => trusted)).toHaveLength(2)
   })
 })

@@ -1,9 +1,12 @@
-import { addDays, type Budget, type Day, daysBetween, fullCommit, OracleError } from '@vitest-oracle/core'
+import { addDays, type Budget, type Day, daysBetween, OracleError } from '@vitest-oracle/core'
+import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import type { Ask } from '../questions.ts'
 import type { BudgetScene } from './budget-scene.ts'
 import type { Extension } from './edit/extend-record.ts'
-import { dayOf, oneLine, wholeNumber } from './typed-values.ts'
+import { sayNeeded } from './say-needed.ts'
+import { sinceCommit } from './since-commit.ts'
+import { dayOf, wholeNumber } from './typed-values.ts'
 
 /** What was typed of an extension. */
 export interface TypedExtension {
@@ -17,7 +20,7 @@ export interface TypedExtension {
 export const readExtension = async ({ values }: CommandInput, scene: BudgetScene): Promise<TypedExtension> => {
   const { home, today } = scene
   const days = wholeNumber(values, { name: 'days', min: 1, max: 3650 })
-  const expires = dayOf(values.expires, '--expires', today)
+  const expires = values.expires === undefined ? undefined : dayOf(values.expires, '--expires', today)
   if (days !== undefined && expires !== undefined)
     throw new OracleError({
       code: 'days-and-expires',
@@ -27,7 +30,7 @@ export const readExtension = async ({ values }: CommandInput, scene: BudgetScene
   const { since, reason } = values
   return {
     expires: days === undefined ? expires : addDays(today, days),
-    since: since === undefined ? undefined : await fullCommit(home, { role: 'since', name: since }),
+    since: since === undefined ? undefined : await sinceCommit(home, since),
     reason,
   }
 }
@@ -39,6 +42,7 @@ export const isComplete = ({ expires, since, reason }: TypedExtension): boolean 
 /** What the questions need. */
 export interface ExtensionTalk {
   readonly ask: Ask
+  readonly io: CliIo
   readonly hint: string
   readonly scene: BudgetScene
   readonly budget: Budget
@@ -48,20 +52,32 @@ const DAYS = 30
 
 /** Asks for what was not typed. @throws OracleError 64 `expires-not-later`, `nothing-to-extend`, `no-reason` */
 export const askExtension = async (typed: TypedExtension, talk: ExtensionTalk): Promise<Extension> => {
-  const { ask, hint, scene, budget } = talk
-  const { today } = scene
   const { since } = typed
-  const isMoved = typed.expires !== undefined || since === undefined
-  if (isMoved) refuseEndless(budget)
+  const expires = typed.expires === undefined && since !== undefined ? null : await askEnd(typed, talk)
+  return {
+    today: talk.scene.today,
+    reason: await askReason(typed, talk, expires === null ? 'What mended it' : 'Why does it take longer'),
+    ...(expires === null ? {} : { expires }),
+    ...(since === undefined ? {} : { since }),
+  }
+}
+
+const askEnd = async ({ expires: typed }: TypedExtension, { ask, scene, budget }: ExtensionTalk): Promise<Day> => {
+  refuseEndless(budget)
   const preset = nextEnd(budget, scene)
-  const expires = isMoved
-    ? (typed.expires ?? dayOf(await ask({ text: 'Good through', preset }), 'the day', today))
-    : null
-  if (expires != null) refuseEarlier(budget, expires)
-  const reason = oneLine(typed.reason ?? (await ask({ text: isMoved ? 'Why does it take longer' : 'What mended it' })))
-  if (reason === '')
-    throw new OracleError({ code: 'no-reason', message: `extend "${budget.id}" without a reason`, hint })
-  return { today, reason, ...(expires == null ? {} : { expires }), ...(since === undefined ? {} : { since }) }
+  const expires = typed ?? dayOf(await ask({ text: 'Good through', preset }), 'the day', scene.today)
+  refuseEarlier(budget, expires)
+  return expires
+}
+
+const askReason = async (
+  { reason: typed }: TypedExtension,
+  { ask, io, hint, budget }: ExtensionTalk,
+  question: string,
+): Promise<string> => {
+  const reason = await sayNeeded({ typed, question, why: 'the reviewer of the extension reads it' }, { ask, io })
+  if (reason !== null) return reason
+  throw new OracleError({ code: 'no-reason', message: `extend "${budget.id}" without a reason`, hint })
 }
 
 /** A month after its end, or after today where it has ended; as far as the cap goes. */

@@ -1,19 +1,21 @@
 import {
   type Budget,
   type BudgetDetails,
+  type BudgetResult,
   budgetDetails,
   type Day,
   daysBetween,
   evaluateBudget,
   type History,
   isExpired,
+  isOver,
   type Now,
   type TestId,
 } from '@vitest-oracle/core'
 import { namedIn } from './newest-roster.ts'
 
 /** How a record stands between two runs, the worst first. */
-const ROW_STATES = ['expired', 'over', 'stale', 'expires soon', 'inside', 'unused'] as const
+const ROW_STATES = ['expired', 'over', 'at limit', 'stale', 'expires soon', 'inside', 'unused'] as const
 
 /** One record as `budget list` shows it. */
 export interface BudgetRow {
@@ -24,6 +26,8 @@ export interface BudgetRow {
   readonly failed: number
   readonly allowed: number
   readonly details: BudgetDetails
+  /** Whether a recorded run has the commit of its `since`: where none has, the whole window counts. Null without one. */
+  readonly sinceRecorded: boolean | null
   /** Null when it ends with a commit or never. */
   readonly daysLeft: number | null
 }
@@ -50,16 +54,20 @@ export const budgetRows = (budgets: Iterable<Budget>, facts: RowFacts): readonly
 
 const toRow = (budget: Budget, facts: RowFacts): BudgetRow => {
   const samples = (facts.history.samples.get(budget.id) ?? []).map(({ passed }) => passed)
-  const { window, consumed, allowed } = evaluateBudget(budget, { ...facts, window: samples, attempts: [] })
+  const judge = (window: readonly boolean[]): BudgetResult => evaluateBudget(budget, { ...facts, window, attempts: [] })
+  const { window, consumed, allowed } = judge(samples)
+  const details = budgetDetails(budget, facts.history, { samples, ran: false, window, consumed, allowed })
   const row = {
     budget,
     window,
     failed: consumed,
     allowed,
-    details: budgetDetails(budget, facts.history, { samples, ran: false, window, consumed, allowed }),
+    details,
+    sinceRecorded: budget.since === null ? null : details.restarted !== null,
     daysLeft: budget.expires?.kind === 'day' ? daysBetween(facts.today, budget.expires.day) : null,
   }
-  return { ...row, state: stateOf(row, facts) }
+  const isLast = isOver(budget, judge([...samples, false]))
+  return { ...row, state: stateOf({ ...row, isLast }, facts) }
 }
 
 /** Days before the end at which a report begins to warn. */
@@ -67,13 +75,19 @@ const SOON = 14
 /** Samples that are enough where a record counts all runs. */
 const ENOUGH = 40
 
-const stateOf = (row: Omit<BudgetRow, 'state'>, { roster, ...now }: RowFacts): BudgetRow['state'] => {
-  const { budget, window, failed, allowed, daysLeft } = row
+interface Judged extends Omit<BudgetRow, 'state'> {
+  /** Whether one failure more turns a run red. */
+  readonly isLast: boolean
+}
+
+const stateOf = (row: Judged, { roster, ...now }: RowFacts): BudgetRow['state'] => {
+  const { budget, window, failed, allowed, daysLeft, isLast } = row
   if (isExpired(budget.expires, now)) return 'expired'
-  if (budget.retries > 0 && failed > allowed) return 'over'
+  if (isOver(budget, { consumed: failed, allowed })) return 'over'
   if (roster !== null && namedIn(roster, budget.id).length === 0) return 'stale'
   if (daysLeft !== null && daysLeft <= SOON) return 'expires soon'
-  return failed === 0 && window >= (budget.windowRuns ?? ENOUGH) ? 'unused' : 'inside'
+  if (failed === 0 && window >= (budget.windowRuns ?? ENOUGH)) return 'unused'
+  return isLast ? 'at limit' : 'inside'
 }
 
 /** How much of what may fail has failed. */

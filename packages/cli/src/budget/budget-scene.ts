@@ -1,19 +1,20 @@
 import {
   asTestId,
+  type Budget,
   type Day,
   findHome,
   OracleError,
   type Policy,
   readPolicy,
-  shellWord,
   type TestId,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
-import { nearest } from '../nearest.ts'
 import { rootName } from '../root-name.ts'
-import { todayOf } from '../today.ts'
+import { nowOf, todayOf } from '../today.ts'
+import { budgetCommand } from './budget-command.ts'
+import { meantIds } from './meant-ids.ts'
 import { type Past, readPast } from './read-past.ts'
 
 /** What a command around a budget starts from. */
@@ -29,8 +30,8 @@ export const budgetScene = async ({ values }: CommandInput, io: CliIo): Promise<
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
   const policy = readPolicy({ home, root })
-  const today = todayOf(io)
-  return { home, policy, past: await readPast({ home, ledger: ledgerPlace(values.ledger, io) }, today), today }
+  const past = await readPast({ home, ledger: ledgerPlace({ home, typed: values.ledger }, io) }, nowOf(io))
+  return { home, policy, past, today: todayOf(io) }
 }
 
 /** The id that was typed. @throws OracleError 64 `invalid-test-id` for a blank one */
@@ -43,17 +44,17 @@ export const typedId = ({ args: [typed = ''] }: CommandInput): TestId => {
   })
 }
 
-/** The record that was named. @throws OracleError 64 `no-such-budget` */
-export const namedBudget = ({ policy: { budgets, root } }: BudgetScene, id: TestId) => {
+/** The record that was named to a command. @throws OracleError 64 `no-such-budget` */
+export const namedBudget = (
+  { policy: { budgets, root } }: BudgetScene,
+  { id, command }: { readonly id: TestId; readonly command: 'extend' | 'drop' },
+): Budget => {
   const budget = budgets.get(id)
   if (budget !== undefined) return budget
-  const meant = nearest(id, [...budgets.keys()])
+  const commands = meantIds(id, budgets.keys()).map((meant) => budgetCommand(command, meant))
   throw new OracleError({
     code: 'no-such-budget',
     message: `find a record of "${id}" in ${root}/policy/flake_budget.yaml`,
-    hint:
-      meant === null
-        ? 'npx vitest-oracle budget list names them'
-        : `did you mean ${shellWord(meant)}? npx vitest-oracle budget list`,
+    hint: commands.join('\n') || 'npx vitest-oracle budget list names them',
   })
 }

@@ -18,6 +18,7 @@ const tried = (id: string, ...attempts: TestRecord['attempts']): TestRecord => (
 
 const past = (...runs: readonly Partial<RunRecord>[]): Past => ({
   ledger: '.oracle-ledger',
+  beside: null,
   runs: runs.map((run, at) => aRunRecord({ roster: ROSTER, startedAt: at, ...run })),
   rosters: new Map([[ROSTER, { version: 1, ids: [A, B], sealed: [] }]]),
   skipped: [],

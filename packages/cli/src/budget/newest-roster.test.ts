@@ -9,6 +9,7 @@ const B = asTestId('b.test.ts > b')
 const newest = (...runs: readonly Partial<RunRecord>[]): readonly string[] | null => {
   const found = newestRoster({
     ledger: '',
+    beside: null,
     runs: runs.map((run) => aRunRecord(run)),
     rosters: new Map([
       [aDigest('a'), { version: 1, ids: [A], sealed: [] }],

@@ -1,5 +1,6 @@
-import { EXIT, type ExitCode, printable } from '@vitest-oracle/core'
+import { EXIT, type ExitCode } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
+import { printLines } from '../print-lines.ts'
 import { type Ask, askPerson, isYes } from '../questions.ts'
 import { type FlakeFile, writeFlakeFile } from './flake-file.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -20,15 +21,13 @@ export const proposeEdit = async (
   ask: Ask,
   io: CliIo,
 ): Promise<ExitCode> => {
-  const print = (lines: readonly string[]): unknown =>
-    io.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''))
-  print([...unifiedDiff(file.path, file.text, text), '', ...facts, ''])
+  printLines(io, [...unifiedDiff(file.path, file.text, text), '', ...facts, ''])
   if (!agreed && !isYes(await ask({ text: 'write it? [y/N]' }))) {
-    print(['nothing was written'])
+    printLines(io, ['nothing was written'])
     return EXIT.allow
   }
   writeFlakeFile(file, text)
-  print([`wrote ${file.path}`, 'next: npx vitest-oracle seal'])
+  printLines(io, [`wrote ${file.path}`, 'next: npx vitest-oracle seal'])
   return EXIT.allow
 }
 

@@ -1,4 +1,5 @@
-import { OracleError, pathPart, shellWord, type TestId, unescapePart, withoutProject } from '@vitest-oracle/core'
+import { OracleError, type TestId } from '@vitest-oracle/core'
+import { budgetCommand } from './budget-command.ts'
 import type { BudgetScene } from './budget-scene.ts'
 import { findTrials } from './find-trials.ts'
 import { namesakeOf } from './namesake-of.ts'
@@ -20,10 +21,7 @@ export const refuseRecord = async (
   const record = namesakeOf(id, policy.budgets.keys())
   if (record !== undefined) throw exists(id, record)
   const roster = newestRoster(past) ?? new Set<TestId>()
-  if (namedIn(roster, id).length === 0) {
-    const paths = [...new Set([...roster].map((known) => unescapePart(pathPart(withoutProject(known)))))]
-    refuseSpelling(id, { root: policy.root, paths })
-  }
+  if (namedIn(roster, id).length === 0) refuseSpelling(id, { root: policy.root, ids: roster, ...how })
   const isTrial = await findTrials(scene, [id])
   if (isTrial(id)) throw isNoTest(id)
   refuseUnknown(id, past, how)
@@ -33,7 +31,9 @@ const exists = (id: TestId, record: TestId): OracleError =>
   new OracleError({
     code: 'budget-exists',
     message: `add a budget for "${id}": it has one${record === id ? '' : `, under the name "${record}"`}`,
-    hint: `npx vitest-oracle budget extend ${shellWord(record)}, or budget drop; its other values are changed by hand`,
+    hint: [budgetCommand('extend', record), budgetCommand('drop', record), 'its other values are changed by hand'].join(
+      '\n',
+    ),
   })
 
 const isNoTest = (id: TestId): OracleError =>

@@ -1,22 +1,26 @@
 import { posix } from 'node:path'
 import {
+  asTestId,
   escapePart,
   foldLoosely,
   isCanonicalPath,
   namesProject,
   OracleError,
   pathPart,
-  shellWord,
   type TestId,
   unescapePart,
   withoutProject,
 } from '@vitest-oracle/core'
+import { budgetCommand } from './budget-command.ts'
+import { meantIds } from './meant-ids.ts'
 
-/** What is known of the files that hold tests. */
-export interface KnownFiles {
+/** What is known of tests and their files. */
+export interface KnownTests {
   readonly root: string
-  /** Of the newest run, relative to home. */
-  readonly paths: readonly string[]
+  /** All tests of the newest run. */
+  readonly ids: ReadonlySet<TestId>
+  /** Whether the test may be yet to come. */
+  readonly unseen: boolean
 }
 
 /**
@@ -24,38 +28,48 @@ export interface KnownFiles {
  * spells it. Under such a name a record would cover nothing, and pass for one that covers something.
  * @throws OracleError 64 `invalid-test-id`
  */
-export const refuseSpelling = (id: TestId, known: KnownFiles): void => {
-  const meant = respelled(id, known)
-  if (meant === id) return
+export const refuseSpelling = (id: TestId, known: KnownTests): void => {
+  const meant = meantBy(id, known)
+  if (meant[0] === id) return
+  const commands = meant.map((one) =>
+    budgetCommand('add', one, ...(known.unseen && !known.ids.has(one) ? ['--unseen'] : [])),
+  )
   throw new OracleError({
     code: 'invalid-test-id',
     message: `take "${id}" for the id of a test: ${hasTitle(id) ? 'git spells its file otherwise' : 'it has no title'}`,
     hint:
-      meant === null
-        ? 'path > suite > test, as reports print it, the path relative to the folder that holds the oracle'
-        : `did you mean ${shellWord(meant)}?`,
+      commands.join('\n') || 'path > suite > test, as reports print it, the path relative to the folder of the oracle',
   })
 }
 
 const hasTitle = (id: TestId): boolean => withoutProject(id).includes(' > ')
 
-/** The id as a report would print it; null where no file is meant. */
-const respelled = (id: TestId, known: KnownFiles): string | null => {
+/** The id itself where nothing is wrong with it. */
+const meantBy = (id: TestId, known: KnownTests): readonly TestId[] => {
+  if (!hasTitle(id)) return meantIds(id, known.ids)
+  const meant = respelled(id, known)
+  return meant === null ? [] : [meant]
+}
+
+/** The id as a report would print it; null where its path is none. */
+const respelled = (id: TestId, known: KnownTests): TestId | null => {
   const bareId = withoutProject(id)
   const typed = pathPart(bareId)
-  if (!hasTitle(id)) return null
   const path = posix.normalize(unescapePart(typed).trim().replaceAll('\\', '/'))
   if (!isCanonicalPath(path)) return null
   const project = namesProject(id) ? id.slice(0, id.length - bareId.length) : ''
-  return `${project}${escapePart(asKnown(path, known))}${bareId.slice(typed.length)}`
+  return asTestId(`${project}${escapePart(asKnown(path, known))}${bareId.slice(typed.length)}`)
 }
 
 /** As a run spelled it, or as a file of the oracle begins. */
-const asKnown = (path: string, { root, paths }: KnownFiles): string => {
-  if (paths.includes(path)) return path
+const asKnown = (path: string, { root, ids }: KnownTests): string => {
   const fold = foldLoosely(path)
-  const known = paths.find((other) => foldLoosely(other) === fold)
+  const alike = [...ids].map(pathOf).filter((known) => foldLoosely(known) === fold)
+  if (alike.includes(path)) return path
+  const [known] = alike
   if (known !== undefined) return known
   const [first = '', ...rest] = path.split('/')
   return foldLoosely(first) === foldLoosely(root) ? [root, ...rest].join('/') : path
 }
+
+const pathOf = (id: TestId): string => unescapePart(pathPart(withoutProject(id)))

@@ -1,9 +1,9 @@
-import { isOfModule, lastTitle, OracleError, shellWord, type TestId } from '@vitest-oracle/core'
-import { ranked } from '../nearest.ts'
+import { OracleError, type TestId } from '@vitest-oracle/core'
+import { budgetCommand } from './budget-command.ts'
+import { meantIds } from './meant-ids.ts'
 import { namedIn, newestRoster } from './newest-roster.ts'
+import { pastPlace } from './past-lines.ts'
 import type { Past } from './read-past.ts'
-
-const SHOWN = 3
 
 /**
  * Refuses an id that names no test of the newest run, or more than one.
@@ -18,28 +18,20 @@ export const refuseUnknown = (id: TestId, past: Past, { unseen }: { readonly uns
     code: 'unknown-test',
     message:
       roster === null
-        ? `tell whether "${id}" is a test: ${past.ledger} holds no full run`
-        : `find "${id}" among the ${roster.size} tests of the newest run in ${past.ledger}`,
+        ? `tell whether "${id}" is a test: no full run is recorded in ${pastPlace(past)}`
+        : `find "${id}" among the ${roster.size} tests of the newest run in ${pastPlace(past)}`,
     hint: [
       ...(roster === null
         ? ['npx vitest run records one']
-        : near(id, [...roster]).map((other) => `did you mean ${shellWord(other)}?`)),
-      'or add --unseen: a test of that id will come',
+        : meantIds(id, roster).map((meant) => budgetCommand('add', meant))),
+      `for a test that is yet to come: ${budgetCommand('add', id, '--unseen')}`,
     ].join('\n'),
   })
-}
-
-/** Of a long roster only what shares the title or the file is measured. */
-const near = (id: TestId, roster: readonly TestId[]): readonly string[] => {
-  const path = id.split(' > ')[0] ?? ''
-  const title = lastTitle(id)
-  const akin = roster.filter((other) => isOfModule(other, path) || lastTitle(other) === title)
-  return ranked(id, akin.length > 0 ? akin : roster.slice(0, 2000)).slice(0, SHOWN)
 }
 
 const ambiguous = (id: TestId, named: readonly TestId[]): OracleError =>
   new OracleError({
     code: 'ambiguous-test',
     message: `tell which test "${id}" is: ${named.length} projects run it`,
-    hint: named.map(shellWord).join('\nor '),
+    hint: named.map((one) => budgetCommand('add', one)).join('\n'),
   })

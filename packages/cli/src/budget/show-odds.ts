@@ -1,4 +1,4 @@
-import { alignColumns, allowedFailures, type Budget, budgetOdds } from '@vitest-oracle/core'
+import { alignColumns, allowedFailures, type Budget, budgetOdds, grantedRetries } from '@vitest-oracle/core'
 import type { Tries } from './tries.ts'
 
 /** Samples that a window without `window_runs` is taken to hold. */
@@ -6,24 +6,21 @@ const WINDOW = 40
 
 /** What chance makes of a budget: the observed rate, and half and twice its limit. */
 export const oddsLines = (budget: Budget, observed: Tries | null): readonly string[] => {
-  const { retries, destructive, maxFailRate } = budget
-  if (retries === 0 || destructive) return ['without retries a run is red whenever the first attempt fails']
+  const { maxFailRate } = budget
+  const retries = grantedRetries(budget)
+  if (retries === 0) return ['without retries a run is red whenever the first attempt fails']
   const window = budget.windowRuns ?? WINDOW
   const assumed = budget.windowRuns === null ? ' (assumed: without window_runs all runs count)' : ''
   const rates = [...observedRate(observed), ...limits(maxFailRate)]
   return [
     `odds of a window of ${window} runs${assumed}, of which ${allowedFailures(maxFailRate, window)} may fail first:`,
-    ...alignColumns(
-      rates.map(({ rate, why }) => {
+    ...alignColumns([
+      ['  true rate', 'budget turns red in', `${retries === 1 ? 'both' : `all ${retries + 1}`} attempts fail in`],
+      ...rates.map(({ rate, why }) => {
         const { windowOver, runBroken } = budgetOdds(budget, window, rate)
-        return [
-          `  at a true rate of ${showRate(rate)}`,
-          `this budget turns red in ${oneOf(windowOver, 'window')}`,
-          `${retries === 1 ? 'both' : `all ${retries + 1}`} attempts fail in ${oneOf(runBroken, 'run')}`,
-          why,
-        ]
+        return [`  ${showRate(rate)}`, oneOf(windowOver, 'window'), oneOf(runBroken, 'run'), why]
       }),
-    ),
+    ]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { asTestId, type Budget } from '@vitest-oracle/core'
 import { aBudget, aDay, aDigest, aRunRecord } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
+import { standingOf } from './standing.ts'
 import { standingLine } from './standing-line.ts'
 
 const ID = asTestId('tests/lease.test.ts > renewal')
@@ -8,6 +9,7 @@ const ROSTER = aDigest('roster')
 
 const past = (outcomes: readonly boolean[]) => ({
   ledger: '.oracle-ledger',
+  beside: null,
   runs: outcomes.map((passed, at) =>
     aRunRecord({
       sha: String(at).padStart(40, '0'),
@@ -34,11 +36,11 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     outcomes: [],
-    line: 'now: no trusted run with this test is recorded; the first may fail once 20 are recorded',
+    line: 'now: its window holds no trusted run; the first may fail once 20 are recorded',
   },
   {
     outcomes: runs(2, 9),
-    line: 'now: 2 of 11 trusted runs failed first, 0 allowed; the first may fail once 20 are recorded: it is over',
+    line: 'now: 2 of 11 trusted runs failed first, 0 allowed: it is over; a max_fail_rate of 0.182 would hold',
   },
   {
     outcomes: runs(0, 40),
@@ -48,9 +50,19 @@ const CASES: readonly Case[] = [
   {
     outcomes: [],
     budget: { windowRuns: 19 },
-    line: 'now: no trusted run with this test is recorded; no failure is ever allowed: 5 % of 19 runs is less than one',
+    line: 'now: its window holds no trusted run; no failure is ever allowed: 5 % of 19 runs is less than one',
   },
   { outcomes: runs(2, 38), budget: { windowRuns: 40 }, line: 'now: 2 of 40 trusted runs failed first, 2 allowed' },
+  {
+    outcomes: runs(2, 2),
+    budget: { maxFailRate: 0.25 },
+    line: 'now: 2 of 4 trusted runs failed first, 1 allowed: it is over; no max_fail_rate would hold',
+  },
+  {
+    outcomes: runs(2, 2),
+    budget: { maxFailRate: 0.25, destructive: true },
+    line: 'now: 2 of 4 trusted runs failed first, 1 allowed',
+  },
   {
     outcomes: runs(0, 3),
     budget: { maxFailRate: 0 },
@@ -59,5 +71,6 @@ const CASES: readonly Case[] = [
 ]
 
 it.each(CASES)('says how a budget stands: $line', ({ outcomes, budget = {}, line }) => {
-  expect(standingLine(aBudget({ id: ID, ...budget }), past(outcomes), aDay())).toBe(line)
+  const record = aBudget({ id: ID, ...budget })
+  expect(standingLine(record, standingOf(record, past(outcomes), aDay()))).toBe(line)
 })

@@ -1,28 +1,28 @@
-import { type Budget, type Day, evaluateBudget, foldRuns, runsForOneFailure, sha256Hex } from '@vitest-oracle/core'
-import type { Past } from './read-past.ts'
+import { type Budget, isOver, runsForOneFailure } from '@vitest-oracle/core'
+import { rateThatHolds } from './rate-that-holds.ts'
 import { showRate } from './show-odds.ts'
+import type { Standing } from './standing.ts'
 
 /** How a budget stands with what is recorded: a window that is short, or spent at once, surprises nobody later. */
-export const standingLine = (budget: Budget, past: Past, today: Day): string => {
-  const { id, maxFailRate } = budget
-  // Only the sealed roster depends on a LOCK, and nothing here depends on that.
-  const history = foldRuns({ ...past, budgets: new Map([[id, budget]]), lockDigest: sha256Hex('') })
-  const samples = (history.samples.get(id) ?? []).map(({ passed }) => passed)
-  const { window, consumed, allowed } = evaluateBudget(budget, {
-    today,
-    reachedCommits: new Set(),
-    window: samples,
-    attempts: [],
-  })
-  const needed = runsForOneFailure(maxFailRate)
-  const short = window < needed && Number.isFinite(needed) ? `; ${shortage(budget, needed)}` : ''
-  if (window === 0) return `now: no trusted run with this test is recorded${short}`
-  const runs = `now: ${consumed} of ${window} trusted runs failed first, ${allowed} allowed${short}`
-  return consumed > allowed ? `${runs}: it is over` : runs
+export const standingLine = (budget: Budget, standing: Standing): string => {
+  const { window, consumed, allowed } = standing
+  const short = shortage(budget, window)
+  if (window === 0) return `now: its window holds no trusted run${short}`
+  const runs = `now: ${consumed} of ${window} trusted runs failed first, ${allowed} allowed`
+  return isOver(budget, standing) ? `${runs}: it is over; ${holdingText(standing)}` : `${runs}${short}`
+}
+
+/** `a max_fail_rate of 0.075 would hold`: the limit that a window keeps to. */
+export const holdingText = (standing: Standing): string => {
+  const rate = rateThatHolds(standing)
+  return rate === null ? 'no max_fail_rate would hold' : `a max_fail_rate of ${rate} would hold`
 }
 
 /** What a window needs before one failure is allowed, or that it never is long enough. */
-const shortage = ({ maxFailRate, windowRuns }: Budget, needed: number): string =>
-  windowRuns !== null && needed > windowRuns
-    ? `no failure is ever allowed: ${showRate(maxFailRate)} of ${windowRuns} runs is less than one`
-    : `the first may fail once ${needed} are recorded`
+const shortage = ({ maxFailRate, windowRuns }: Budget, window: number): string => {
+  const needed = runsForOneFailure(maxFailRate)
+  if (window >= needed || !Number.isFinite(needed)) return ''
+  return windowRuns !== null && needed > windowRuns
+    ? `; no failure is ever allowed: ${showRate(maxFailRate)} of ${windowRuns} runs is less than one`
+    : `; the first may fail once ${needed} are recorded`
+}

@@ -1,7 +1,7 @@
 import { isOracleError } from '@vitest-oracle/core'
 import { aDay } from '@vitest-oracle/testkit'
 import { describe, expect, it } from 'vitest'
-import { dayOf, oneLine, rateOf, wholeNumber } from './typed-values.ts'
+import { dayOf, oneLine, rateOf, saysSomething, wholeNumber } from './typed-values.ts'
 
 const codeOf = (read: () => unknown): string => {
   try {
@@ -44,12 +44,22 @@ describe('what was typed', () => {
     ['2026-11-30', 'invalid-day'],
     ['2026-02-30', 'invalid-day'],
     ['soon', 'invalid-day'],
-    [undefined, 'took undefined'],
   ])('as a day: %j', (typed, outcome) => {
     expect(codeOf(() => dayOf(typed, '--expires', aDay('2026-12-01')))).toBe(outcome)
   })
 
   it('as a sentence, on one line', () => {
     expect(oneLine(' a\n b\t c ')).toBe('a b c')
+  })
+
+  it.each([
+    ['db', true],
+    ['網路', true],
+    ['9', true],
+    [' - ?! ', false],
+    ['\u200b', false],
+    ['', false],
+  ])('as something said: %j', (text, says) => {
+    expect(saysSomething(text)).toBe(says)
   })
 })

@@ -31,8 +31,7 @@ export const rateOf = (values: Values, name: string): number | undefined => {
 }
 
 /** The day that was typed. @throws OracleError 64 `invalid-day` for one that is none, or lies before today */
-export const dayOf = (typed: string | undefined, name: string, today: Day): Day | undefined => {
-  if (typed === undefined) return undefined
+export const dayOf = (typed: string, name: string, today: Day): Day => {
   if (isDay(typed) && typed >= today) return typed
   const why = isDay(typed) ? `it lies before today, ${today}` : 'it is no day as YYYY-MM-DD'
   throw new OracleError({
@@ -44,6 +43,9 @@ export const dayOf = (typed: string | undefined, name: string, today: Day): Day 
 
 /** Text on one line, without spaces at its ends. */
 export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
+
+/** Whether a text holds a letter or a number: spaces, signs and what nobody sees tell nobody anything. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const invalid = (what: string, why: string, hint: string): OracleError =>
   new OracleError({ code: 'invalid-number', message: `take ${what}: ${why}`, hint })

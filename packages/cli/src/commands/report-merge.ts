@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EXIT, type ExitCode, findHome, type Report, realPath } from '@vitest-oracle/core'
+import { EXIT, type ExitCode, findHome, ledgerName, type Report, realPath } from '@vitest-oracle/core'
 import type { RunCommand } from '../command.ts'
 import { announceReport } from '../gate/announce-report.ts'
 import { writeReports } from '../gate/write-reports.ts'
@@ -17,8 +17,9 @@ export const reportMerge: RunCommand = async ({ args, values }, io) => {
   const root = rootName(values.root)
   const home = realPath(findHome(io.cwd, root))
   const parts = readParts(args, io.cwd)
-  const place = { home, ledger: ledgerPlace(values.ledger, io) }
-  const report = await withWholeLedger(place, (ledger) => judgeParts({ home, root, parts, ledger }, io))
+  const place = { home, ledger: ledgerPlace({ home, typed: values.ledger }, io) }
+  const query = { home, root, parts, ledgerName: ledgerName(place.ledger) }
+  const report = await withWholeLedger(place, (ledger) => judgeParts({ ...query, ledger }, io))
   await recordMerged(place, report.run, io)
   writeReports([report], { cwd: io.cwd, folder: values.output ?? join(home, '.vitest', 'oracle') })
   announceReport([report], io)

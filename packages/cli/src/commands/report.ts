@@ -1,6 +1,7 @@
-import { join, relative, resolve } from 'node:path'
-import { EXIT, findHome, kindOf, OracleError, parseReport, readText } from '@vitest-oracle/core'
+import { join } from 'node:path'
+import { EXIT, findHome, kindOf } from '@vitest-oracle/core'
 import type { RunCommand } from '../command.ts'
+import { readReport } from '../read-report.ts'
 import { reportFormat } from '../report-format.ts'
 import { rootName } from '../root-name.ts'
 
@@ -9,22 +10,12 @@ const SAVED = '.vitest/oracle/report.json'
 /** `vitest-oracle report [file]`: a saved report, shown again. */
 export const report: RunCommand = ({ args, values }, io) => {
   const render = reportFormat(values.format)
-  const [file] = args
-  const path = file === undefined ? savedReport(io.cwd, rootName(values.root)) : resolve(io.cwd, file)
-  const shown = relative(io.cwd, path) || path
-  if (kindOf(path, shown) === null) throw noReport(shown)
-  io.stdout.write(render(parseReport(readText(path, shown)), io))
+  const [file = savedReport(io.cwd, rootName(values.root))] = args
+  io.stdout.write(render(readReport({ file, cwd: io.cwd, verb: 'show', hint: HINT }).report, io))
   return EXIT.allow
 }
 
-const savedReport = (cwd: string, root: string): string => {
-  const here = join(cwd, SAVED)
-  return kindOf(here, SAVED) === null ? join(findHome(cwd, root), SAVED) : here
-}
+const HINT = 'npx vitest run writes .vitest/oracle/report.json; or name the file of another run'
 
-const noReport = (shown: string): OracleError =>
-  new OracleError({
-    code: 'no-report',
-    message: `show ${shown}: it does not exist`,
-    hint: 'npx vitest run writes .vitest/oracle/report.json; or name the file of another run',
-  })
+const savedReport = (cwd: string, root: string): string =>
+  kindOf(join(cwd, SAVED), SAVED) === null ? join(findHome(cwd, root), SAVED) : SAVED

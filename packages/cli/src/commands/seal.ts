@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { EXIT, type ExitCode, findHome, isCi, OracleError, writeFileAtomic } from '@vitest-oracle/core'
+import { EXIT, type ExitCode, findHome, isCi, OracleError, pickLedger, writeFileAtomic } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput, RunCommand } from '../command.ts'
 import { ledgerPlace } from '../ledger/ledger-place.ts'
@@ -19,7 +19,10 @@ export const seal: RunCommand = async ({ values, flags }: CommandInput, io) => {
   refuseInCi(io)
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
-  const ledger = ledgerPlace(values.ledger, io)
+  // Nothing but the inventory is made of recorded runs.
+  const ledger = flags.has('inventory')
+    ? ledgerPlace({ home, typed: values.ledger }, io)
+    : pickLedger(values.ledger, io.env.ORACLE_LEDGER)
   const old = oldLock(home, root)
   const inventory = flags.has('inventory') ? await draftInventory({ home, ledger }, nowOf(io)) : null
   const draft = await draftSeal({ home, root, ledger, old, inventory: inventory?.text ?? null }, io)

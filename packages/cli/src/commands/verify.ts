@@ -11,7 +11,7 @@ import type { SparseQuery } from '../verify/refuse-sparse.ts'
 export const verify: RunCommand = async ({ values }, io) => {
   const format = formatName(values.format)
   const root = rootName(values.root)
-  const report = await judge({ root, ledger: pickLedger(values.ledger, undefined) }, io)
+  const report = await judge({ root, ledger: pickLedger(values.ledger, io.env.ORACLE_LEDGER) }, io)
   io.stdout.write(await render(report, { format, io }))
   return exitCodeOf(report)
 }

@@ -50,8 +50,8 @@ const CODES: Readonly<Record<string, Entry>> = {
     doNext: 'Run npx vitest run twice without a filter, then seal --inventory again.',
   },
   'no-report': {
-    meaning: 'There is no saved report to show.',
-    doNext: 'Run npx vitest run, or name the file of another run.',
+    meaning: 'There is no saved report of that name to show, to merge or to record.',
+    doNext: 'Run npx vitest run, or name the file that a run wrote: .vitest/oracle/report.json.',
     who: 'author',
   },
   'not-a-terminal': {

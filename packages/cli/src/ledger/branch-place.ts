@@ -19,7 +19,7 @@ import { ledgerPlace } from './ledger-place.ts'
 export const branchPlace = async ({ values }: CommandInput, io: CliIo): Promise<LedgerBranchQuery> => {
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
-  const shown = ledgerPlace(values.ledger, io)
+  const shown = ledgerPlace({ home, typed: values.ledger }, io)
   if (isDatabase(shown)) throw notAFolder()
   const { remote = 'origin', branch = 'oracle-ledger' } = values
   const place = { cwd: home, root, dir: ledgerFolder(home, shown), shown, remote, branch }

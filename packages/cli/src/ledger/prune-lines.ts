@@ -1,4 +1,4 @@
-import type { StoredRun, TestId } from '@vitest-oracle/core/model'
+import { type StoredRun, type TestId, toDay } from '@vitest-oracle/core/model'
 import type { PrunePlan } from './plan-prune.ts'
 import { skippedLines } from './skipped-lines.ts'
 
@@ -20,9 +20,8 @@ export const pruneLines = ({ name, plan: { going, staying }, shrunk, skipped }: 
 ]
 
 const span = (going: readonly StoredRun[]): string => {
-  const [first, last] = [going.at(0), going.at(-1)].map((run) => (run === undefined ? '' : dayOf(run)))
-  if (first === '') return ''
-  return first === last ? `, of ${first}` : `, ${first} to ${last}`
+  const [first, last] = [going.at(0), going.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const [from, to] = [first, last].map(({ record }) => toDay(record.startedAt))
+  return from === to ? `, of ${from}` : `, ${from} to ${to}`
 }
-
-const dayOf = ({ record: { startedAt } }: StoredRun): string => new Date(startedAt).toISOString().slice(0, 10)

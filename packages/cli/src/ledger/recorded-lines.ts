@@ -25,7 +25,8 @@ export const recordedLines = ({ run: { id, record, roster }, isNew, ledger }: Re
     `ledger  ${isNew ? 'recorded' : 'already recorded'} in ${ledger}: ${id}`,
     `  ${record.sha}${record.branch === null ? '' : ` (${record.branch})`}`,
     `  ${facts.join(', ')}`,
-    ...flawed.slice(0, SHOWN).map((test) => `  ${test.id}: ${test.attempts.join(', ')}`),
+    // The name last: a log of GitHub obeys a line that begins with what a test may be called, `::stop-commands::`.
+    ...flawed.slice(0, SHOWN).map((test) => `  ${test.attempts.join(', ')}  ${test.id}`),
     ...(flawed.length > SHOWN ? [`  and ${flawed.length - SHOWN} more that did not pass at first`] : []),
   ]
 }

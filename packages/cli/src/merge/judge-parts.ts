@@ -1,27 +1,25 @@
-import { relative } from 'node:path'
 import {
   commitTime,
-  type Evidence,
-  fixturesOnDemand,
   gatherHistory,
-  gatherRecordsInForce,
-  gatherTree,
+  type History,
   headCommit,
   inspect,
   isCi,
+  isRerun,
   type LedgerStore,
   mergeParts,
   mergeRecords,
-  NO_PATCH,
   newRunId,
   openOracle,
   type PartOfRun,
+  type RecordedCommit,
+  type Recording,
   type Report,
-  rootsAbove,
-  specSourcesOnDemand,
+  whyNotRecorded,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
-import { nowOf, todayOf } from '../today.ts'
+import { nowOf } from '../today.ts'
+import { evidenceOfMerge } from './evidence-of-merge.ts'
 
 /** What parts are judged by: the checkout of their commit, and the ledger. */
 export interface PartsQuery {
@@ -29,51 +27,50 @@ export interface PartsQuery {
   readonly root: string
   readonly parts: readonly [PartOfRun, ...PartOfRun[]]
   readonly ledger: LedgerStore
+  /** The ledger as reports name it. */
+  readonly ledgerName: string
 }
 
-/** Judges the parts of a split run as one run. */
-export const judgeParts = async ({ home, root, parts, ledger }: PartsQuery, io: CliIo): Promise<Report> => {
+/** Judges the parts of a split run as one run, of which the report says what becomes of it in a job that records. */
+export const judgeParts = async (query: PartsQuery, io: CliIo): Promise<MergedReport> => {
+  const { home, root, parts, ledger, ledgerName } = query
   const { policy, lock } = openOracle({ home, root })
   const commit = await checkedOut(home)
   const now = nowOf(io)
   const merged = mergeParts(parts, { policy, checkout: { commit, lock, now }, ci: isCi(io.env) })
-  const tree = gatherTree({ home, root, sealed: policy.sealed, lock })
-  const today = todayOf(io)
-  const { run, merge, permitsInForce } = merged
-  const evidence: Evidence = {
-    ...NO_PATCH,
-    mode: 'run',
-    today,
-    lock,
-    tree,
-    // No test runs here: what happened to the working copies of the parts is in their findings.
-    treeAfter: tree,
-    otherHomes: rootsAbove(home, root).map((path) => relative(home, path)),
-    fixtures: await fixturesOnDemand({ home, root }),
-    specs: await specSourcesOnDemand({ home, root, policy, lock }),
-    history: await gatherHistory({
-      ledger,
-      policy,
-      lockDigest: lock.treeDigest,
-      commit: commit === null || commit.dirty ? null : commit.sha,
-      now,
-    }),
-    ...(await gatherRecordsInForce({
-      home,
-      policy,
-      today,
-      env: io.env,
-      platform: process.platform,
-      nodeVersion: process.versions.node,
-    })),
-    permitsInForce,
-    run,
-    merge,
-  }
-  const report = inspect(policy, evidence)
-  const { untied } = merge
-  const { record, roster } = mergeRecords(merged.parts, { policy, run, report, trusted: isTrusted(io), untied })
-  return { ...report, run: { id: newRunId(record), record, roster } }
+  const history = await gatherHistory({
+    ledger,
+    policy,
+    lockDigest: lock.treeDigest,
+    commit: commit === null || commit.dirty ? null : commit.sha,
+    now,
+  })
+  const report = inspect(policy, await evidenceOfMerge(merged, { home, policy, lock, history }, io))
+  const trusted = isTrusted(io)
+  const { record, roster } = mergeRecords(merged.parts, {
+    policy,
+    run: merged.run,
+    report,
+    trusted,
+    untied: merged.merge.untied,
+  })
+  const whole = { ...report, run: { id: newRunId(record), record, roster }, ledger: ledgerName }
+  return trusted ? { ...whole, recording: recordingOf(whole, { history, commit }) } : whole
+}
+
+/** The report of a merge, which always holds a run. */
+export type MergedReport = Report & Required<Pick<Report, 'run' | 'ledger'>>
+
+interface Past {
+  readonly history: History
+  readonly commit: RecordedCommit | null
+}
+
+const recordingOf = (report: MergedReport, { history, commit }: Past): Recording => {
+  const reason = whyNotRecorded(report, commit)
+  if (reason !== null) return { kind: 'not-recorded', reason }
+  const { run, ledger } = report
+  return { kind: 'recorded', id: run.id, ledger, rerun: isRerun(history, run.record) }
 }
 
 const checkedOut = async (home: string) => {

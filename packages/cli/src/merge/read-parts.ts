@@ -1,53 +1,20 @@
-import { relative, resolve } from 'node:path'
-import {
-  isOracleError,
-  kindOf,
-  OracleError,
-  type PartOfRun,
-  parseReport,
-  readText,
-  toPartOfSplit,
-} from '@vitest-oracle/core'
+import { type PartOfRun, toPartOfSplit } from '@vitest-oracle/core'
+import { readReport } from '../read-report.ts'
 
 /**
- * Reads the reports of parts. They are files of anybody: what they hold is held against the schema, not believed.
+ * Reads the reports of parts: at least one, as the command takes them.
  *
  * @throws OracleError 64 `no-report`, `not-a-part`, and what `parseReport` says of a text that is none
  */
 export const readParts = (files: readonly string[], cwd: string): readonly [PartOfRun, ...PartOfRun[]] => {
-  const [first, ...rest] = files.map((file) => readPart(resolve(cwd, file), relative(cwd, resolve(cwd, file))))
-  // The command takes one file or more.
-  if (first === undefined) throw noReport('nothing')
+  const [first, ...rest] = files.map((file) => readPart(file, cwd))
+  if (first === undefined) throw new Error('a merge of no report')
   return [first, ...rest]
 }
 
-const readPart = (path: string, shown: string): PartOfRun => {
-  if (kindOf(path, shown) === null) throw noReport(shown)
-  return toPartOfSplit(
-    shown,
-    named(shown, () => parseReport(readText(path, shown))),
-  )
+const readPart = (file: string, cwd: string): PartOfRun => {
+  const { shown, report } = readReport({ file, cwd, verb: 'merge', hint: HINT })
+  return toPartOfSplit(shown, report)
 }
 
-/** Which of several files cannot be read. */
-const named = <Value>(shown: string, read: () => Value): Value => {
-  try {
-    return read()
-  } catch (error) {
-    if (!isOracleError(error)) throw error
-    throw new OracleError({
-      code: error.code,
-      message: `merge ${shown}: cannot ${error.message}`,
-      hint: 'take report.json of each part as its job wrote it',
-      exitCode: error.exitCode,
-      cause: error,
-    })
-  }
-}
-
-const noReport = (shown: string): OracleError =>
-  new OracleError({
-    code: 'no-report',
-    message: `merge ${shown}: it does not exist`,
-    hint: 'look at the step that brings the reports of the parts here',
-  })
+const HINT = 'look at the step that brings the reports of the parts here'

@@ -7,8 +7,8 @@ import { type LedgerPlace, withLedgerFor } from '../ledger/with-ledger.ts'
  *
  * @throws OracleError 64 `ledger-unwritable` where the run must be recorded
  */
-export const recordMerged = async (place: LedgerPlace, run: NewRun | undefined, io: CliIo): Promise<void> => {
-  if (run?.record.full !== true) return
+export const recordMerged = async (place: LedgerPlace, run: NewRun, io: CliIo): Promise<void> => {
+  if (!run.record.full) return
   try {
     await withLedgerFor(run, place, (ledger) => ledger.append(run))
   } catch (cause) {

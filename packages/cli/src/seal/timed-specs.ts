@@ -1,4 +1,4 @@
-import { type Day, EXIT, type Finding, type Policy, toDay, toTestId } from '@vitest-oracle/core/model'
+import { addDays, type Day, EXIT, type Finding, type Policy, toTestId } from '@vitest-oracle/core/model'
 import { parseModule } from '../syntax/parse-module.ts'
 import { type TimedAssertion, timedAssertions } from './elapsed-time.ts'
 import type { Recording } from './recorded-errors.ts'
@@ -50,7 +50,7 @@ const record = (id: string, today: Day): string =>
     '  retries: 2',
     '  window_runs: 40',
     '  max_fail_rate: 0.05',
-    `  expires: "${toDay(Date.parse(today) + DAYS * 86_400_000)}"`,
+    `  expires: "${addDays(today, DAYS)}"`,
     '  owner: <team>',
     '  note: compares elapsed time',
   ].join('\n')

@@ -10,7 +10,7 @@ import {
   type Policy,
 } from '../model/index.ts'
 import { budgetDetails } from './budget-details.ts'
-import { evaluateBudget } from './evaluate-budget.ts'
+import { evaluateBudget, grantedRetries } from './evaluate-budget.ts'
 
 /** The state of every budget after this run, sorted by id. */
 export const budgetStates = (policy: Policy, evidence: Evidence): readonly BudgetState[] =>
@@ -20,7 +20,6 @@ export const budgetStates = (policy: Policy, evidence: Evidence): readonly Budge
 export const budgetState = (budget: Budget, evidence: Evidence): BudgetState => {
   const test = evidence.run?.tests.find((test) => isNamed(budget.id, test))
   const attempts = test === undefined ? [] : attemptsOf(test).map(({ outcome }) => outcome)
-  const retriesAllowed = budget.destructive ? 0 : budget.retries
   const window = toWindow(budget, evidence, test)
   const day = budget.expires?.kind === 'day' ? budget.expires.day : null
   const result = evaluateBudget(budget, { ...evidence, window, attempts: decided(test) })
@@ -34,7 +33,7 @@ export const budgetState = (budget: Budget, evidence: Evidence): BudgetState => 
     allowed: result.allowed,
     maxFailRate: budget.maxFailRate,
     retriesUsed: Math.max(0, attempts.length - 1),
-    retriesAllowed,
+    retriesAllowed: grantedRetries(budget),
     attempts,
     expires: day,
     daysLeft: day === null ? null : daysBetween(evidence.today, day),
@@ -64,6 +63,5 @@ const stateOf = (budget: Budget, evidence: Evidence, { passed, tries }: Outcome)
   if (budget.expires !== null && isExpired(budget.expires, evidence)) return 'expired'
   if (tries.length === 0) return 'not-run'
   if (passed) return 'inside'
-  const granted = budget.destructive ? 0 : budget.retries
-  return tries.slice(0, granted + 1).includes(true) ? 'over' : 'broken'
+  return tries.slice(0, grantedRetries(budget) + 1).includes(true) ? 'over' : 'broken'
 }

@@ -41,6 +41,16 @@ export const runsForOneFailure = (maxFailRate: number): number => {
   return allowedFailures(maxFailRate, near - 1) > 0 ? near - 1 : near
 }
 
+/** How many further attempts a budget grants in one run. */
+export const grantedRetries = ({ retries, destructive }: Budget): number => (destructive ? 0 : retries)
+
+/**
+ * Whether the failures of a window are more than its budget allows. A budget without retries has no
+ * window to be over: there the first attempt of each run decides.
+ */
+export const isOver = (budget: Budget, { consumed, allowed }: Pick<BudgetResult, 'consumed' | 'allowed'>): boolean =>
+  grantedRetries(budget) > 0 && consumed > allowed
+
 type Counts = Pick<BudgetResult, 'window' | 'consumed' | 'allowed'>
 type Judgement = Pick<BudgetResult, 'status' | 'reason'>
 
@@ -49,7 +59,7 @@ const judge = (budget: Budget | null, input: BudgetInput, { window, consumed, al
     return { status: 'reject', reason: `expired ${showExpiry(budget.expires)}` }
   if (input.attempts.length === 0) return { status: 'reject', reason: 'no attempts' }
   if (budget === null || grantedRetries(budget) === 0) return firstDecides(input.attempts)
-  if (consumed > allowed)
+  if (isOver(budget, { consumed, allowed }))
     return {
       status: 'fail',
       reason: `${consumed} of ${window} failed first, ${allowed} allowed (${budget.maxFailRate})`,
@@ -59,8 +69,6 @@ const judge = (budget: Budget | null, input: BudgetInput, { window, consumed, al
     return { status: 'pass', reason: 'inside budget' }
   return { status: 'fail', reason: `all ${input.attempts.length} attempts failed` }
 }
-
-const grantedRetries = ({ retries, destructive }: Budget): number => (destructive ? 0 : retries)
 
 const firstDecides = ([first]: readonly boolean[]): Judgement =>
   first === true ? { status: 'pass', reason: 'clean' } : { status: 'fail', reason: 'failed, and no retry is granted' }

@@ -213,6 +213,13 @@ describe('the commit at hand', () => {
   test('is not looked for where there is none', () => {
     expect(at(null, [aRun(1)])).toBeUndefined()
   })
+
+  test('tells which parts its trusted runs were', () => {
+    const runs = [aRun(1, { part: '1/2' }), aRun(11, { trusted: false }), aRun(21, { part: '2/2' }), aRun(2)]
+    expect(fold(runs, { commit: sha('1') }).partsAtCommit).toEqual(['1/2', '2/2'])
+    expect(fold(runs, { commit: sha('9') }).partsAtCommit).toEqual([])
+    expect(fold(runs).partsAtCommit).toBeUndefined()
+  })
 })
 
 describe('since', () => {

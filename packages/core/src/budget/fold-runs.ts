@@ -5,6 +5,7 @@ import type { Budget } from '../model/policy.ts'
 import type { TestId } from '../model/test-id.ts'
 import { commitOutcomes } from './commit-outcomes.ts'
 import { countedRuns, localRuns } from './counted-runs.ts'
+import { earlierFailures } from './earlier-failures.ts'
 import { findSealedRoster } from './find-sealed-roster.ts'
 import { type FirstAttempt, firstAttempts, toSample } from './first-attempts.ts'
 import { groupBy } from './group-by.ts'
@@ -27,7 +28,8 @@ export interface FoldInput {
  * Folds recorded runs into a history. Only trusted, full and clean runs count, and a commit gives one
  * sample of a test, so that nobody dilutes the window by running again. What does not count is kept beside it.
  */
-export const foldRuns = ({ runs, rosters, budgets, lockDigest, commit = null, skipped }: FoldInput): History => {
+export const foldRuns = (input: FoldInput): History => {
+  const { runs, rosters, budgets, lockDigest, skipped } = input
   const counted = countedRuns(runs)
   const local = localRuns(runs)
   const passedIn = firstAttempts(rosters)
@@ -48,11 +50,23 @@ export const foldRuns = ({ runs, rosters, budgets, lockDigest, commit = null, sk
     reruns: byId(({ reruns }) => reruns),
     local: byId(({ budget }) => localSamples(budget, local, passedIn)),
     before: byId(({ before }) => before),
-    ...(commit === null ? {} : { atCommit: commitOutcomes(runs, rosters, commit) }),
+    ...ofCommit(input, source.commits),
+    earlier: earlierFailures(source.commits),
     sealedRoster: findSealedRoster(counted, rosters, lockDigest),
     skipped,
   }
 }
+
+const ofCommit = (
+  { runs, rosters, commit = null }: FoldInput,
+  commits: ReadonlyMap<string, readonly RunRecord[]>,
+): Pick<History, 'atCommit' | 'partsAtCommit'> =>
+  commit === null
+    ? {}
+    : {
+        atCommit: commitOutcomes(runs, rosters, commit),
+        partsAtCommit: (commits.get(commit) ?? []).map(({ part }) => part),
+      }
 
 const localSamples = (
   { id, windowRuns }: Budget,

@@ -82,8 +82,8 @@ export const ERRORS = {
     exitCode: 64,
   },
   'report-invalid': {
-    meaning: 'A saved report does not match its published schema.',
-    doNext: 'Write it again with a run.',
+    meaning: 'A file is no saved report, or one that does not match its published schema.',
+    doNext: 'Name the report.json of a run, or write it again with one.',
     who: 'author',
     exitCode: 64,
   },

@@ -56,8 +56,14 @@ export const FLAKE_BUDGET = {
     who: 'author',
     exitCode: 8,
   },
+  'ledger-not-read': {
+    meaning: 'The database of the ledger could not be asked; the run needed it for nothing that decides.',
+    doNext: 'Make it reachable; what was not checked without it stands in the note.',
+    who: 'ci-owner',
+    exitCode: 0,
+  },
   'ledger-file-skipped': {
-    meaning: 'Files of the ledger could not be read, so that the runs they record count for nothing.',
+    meaning: 'Records of the ledger could not be read, so that their runs count for nothing.',
     doNext: 'Look at them: half-written, foreign, or of a newer vitest-oracle. They are never deleted.',
     who: 'ci-owner',
     exitCode: 0,

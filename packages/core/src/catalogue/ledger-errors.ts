@@ -40,8 +40,8 @@ export const LEDGER_ERRORS = {
     exitCode: 64,
   },
   'run-id-taken': {
-    meaning: 'The ledger holds another run under the name of this one. One of the two was tampered with.',
-    doNext: 'Compare the two; take the forged one out of the ledger.',
+    meaning: 'A ledger holds something else under the name of a run. One of the two is damaged or forged.',
+    doNext: 'Compare the two, and move the wrong one away.',
     who: 'ci-owner',
     exitCode: 64,
   },

@@ -21,6 +21,12 @@ export const MERGE_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'no-blobs': {
+    meaning: 'The folder that blobs should be merged from is not there, or no file lies in it.',
+    doNext: 'Download the artefact of every part straight into it, or name another: --merge-reports=<folder>.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
   'not-a-part': {
     meaning: 'A report that should be merged is not that of a part of a run.',
     doNext: 'Merge what runs with --shard=<i>/<n> or ORACLE_PART=<name>/<count> wrote.',

@@ -4,7 +4,7 @@ import type { Entry } from './explanation.ts'
 export const ORACLE_COMPARISON = {
   'expiry-extended': {
     meaning:
-      'A budget, a permit or a frozen case may stay for longer than was agreed, or a window of runs starts anew. An incident, told with how often that record was extended before.',
+      'A budget, a permit or a frozen case may stay for longer than was agreed, or a window of runs starts anew. An incident, told with how often that was done to the record before.',
     doNext: 'Ask what was done about it since it was granted.',
     who: 'oracle-owner',
     exitCode: 10,

@@ -69,6 +69,22 @@ const TABLE: readonly Case[] = [
     findings: [[8, 'budget-broken']],
   },
   {
+    name: 'says of a test that is broken now that its window is over, too',
+    test: { outcome: ran('failed', 'failed') },
+    failedBefore: 1,
+    findings: [
+      [8, 'budget-broken'],
+      [8, 'budget-over'],
+    ],
+  },
+  {
+    name: 'has no window to be over where no retry is granted',
+    budget: { retries: 0 },
+    test: { outcome: ran('failed') },
+    failedBefore: 1,
+    findings: [[8, 'budget-broken']],
+  },
+  {
     name: 'grants a destructive test no retry',
     budget: { destructive: true },
     test: { outcome: ran('failed', 'passed') },
@@ -175,19 +191,26 @@ it.each(TABLE)(
   },
 )
 
-it('notes ledger files that count for nothing, three by name', () => {
+it('notes records that count for nothing, three by name', () => {
   const history = aHistory({ skipped: ['a', 'b', 'c', 'd'].map((name) => `${name}.json: foreign`) })
   expect(flakeBudget(aPolicy(), anEvidence({ history }))).toMatchObject([
     {
       exitCode: 0,
       code: 'ledger-file-skipped',
-      message: '4 files count for nothing: a.json: foreign; b.json: foreign; c.json: foreign; and 1 more',
+      message: '4 records count for nothing: a.json: foreign; b.json: foreign; c.json: foreign; and 1 more',
     },
   ])
 })
 
+it('says what a ledger was not asked for, and calls it no record', () => {
+  const history = aHistory({ unread: 'cannot read the ledger postgres://db.example.com/ci: no server' })
+  expect(flakeBudget(aPolicy(), anEvidence({ history }))).toMatchObject([
+    { exitCode: 0, code: 'ledger-not-read', message: 'cannot read the ledger postgres://db.example.com/ci: no server' },
+  ])
+})
+
 it.each([
-  { project: 'unit', codes: ['budget-broken'] },
+  { project: 'unit', codes: ['budget-broken', 'budget-over'] },
   { project: 'other', codes: [] },
 ])('holds a record of project unit against its test where $project ran alone', ({ project, codes }) => {
   const key = asTestId(`|unit| ${id}`)
@@ -215,6 +238,23 @@ it.each([
     }),
   )
   expect(finding?.message).toBe(says)
+})
+
+it.each([
+  { runs: 9, budget: {}, recorded: true },
+  { runs: 40, budget: {}, recorded: false },
+  { runs: 9, budget: { windowRuns: 10 }, recorded: false },
+  { runs: 9, budget: { maxFailRate: 0 }, recorded: false },
+])('says how runs are recorded where that mends a window of $runs runs under $budget: $recorded', (row) => {
+  const { runs, budget, recorded } = row
+  const [finding] = flakeBudget(
+    aPolicy({ budgets: new Map([[id, aBudget(budget)]]) }),
+    anEvidence({
+      run: aRun({ tests: [anObservation({ id, module: 'tests/lease.test.ts', outcome: ran('failed', 'passed') })] }),
+      history: aHistory({ runs, samples: new Map([[id, samples(runs, 3)]]) }),
+    }),
+  )
+  expect(finding?.action.endsWith('or by npx vitest-oracle ledger record')).toBe(recorded)
 })
 
 it('says what a since left behind, and how many of it failed', () => {

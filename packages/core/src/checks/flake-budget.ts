@@ -8,7 +8,7 @@ import { unrecordedFlakes } from './flake-budget/unrecorded-flakes.ts'
 /**
  * Whether every test with a record kept to it, and whether a retry that nobody granted was needed
  * to pass (8). In a narrowed run a record whose test did not run is not judged. Notes: windows that
- * were started anew, flakes without a record, records that end soon, ledger files that count for nothing.
+ * were started anew, flakes without a record, records that end soon, a ledger or records of it that could not be read.
  */
 export const flakeBudget: Check = (policy, evidence) => {
   const { run } = evidence

@@ -1,9 +1,10 @@
-import { aBudget, aModule, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { aBudget, aHistory, aModule, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
   type Attempt,
   asTestId,
   type Finding,
+  type History,
   type Observation,
   type Outcome,
   type Policy,
@@ -208,4 +209,34 @@ it('names the place, the undone marker and the suspect', () => {
   expect(testsPassed(aPolicy(), anEvidence({ run: aRun({ tests: [test] }) }))[0]?.message).toBe(
     'failed: AssertionError: no (tests/a.test.ts:12); its skip does not stand; suspect: fake timers were left on by "a"',
   )
+})
+
+const earlier = { commits: 40, failed: new Map([[asTestId(X), 3]]) }
+const HINT = '; failed first at 3 of 40 recorded commits: if it is a flake, npx vitest-oracle budget candidates'
+
+it.each<{ name: string; test?: Partial<Observation>; history?: Partial<History>; says: boolean }>([
+  { name: 'says that it failed first before', history: { earlier }, says: true },
+  { name: 'says nothing where it did not', says: false },
+  {
+    name: 'leaves it to the note of a flake at this commit',
+    history: {
+      earlier,
+      atCommit: {
+        passed: new Map([[asTestId(X), { startedAt: 0, zone: null, platform: 'linux' }]]),
+        failed: new Map(),
+      },
+    },
+    says: false,
+  },
+  {
+    name: 'says nothing of a property',
+    test: { trial: { kind: 'fixtures', set: 's', results: [] } },
+    history: { earlier },
+    says: false,
+  },
+])('$name', ({ test, history, says }) => {
+  const run = aRun({ tests: [plain({ outcome: ran('failed', 'failed'), ...test })] })
+  const [finding] = testsPassed(aPolicy(), anEvidence({ run, history: aHistory(history) }))
+  expect(finding).toMatchObject({ code: 'test-failed', exitCode: 1 })
+  expect(finding?.message.endsWith(HINT)).toBe(says)
 })

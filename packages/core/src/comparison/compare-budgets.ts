@@ -6,6 +6,7 @@ import { compareExpiry } from './compare-expiry.ts'
 import { compareRecords } from './compare-records.ts'
 import { higherIsLooser } from './direction.ts'
 import { type FieldChange, textField } from './field-changes.ts'
+import { timesBefore } from './times-before.ts'
 
 /** Flake budgets: added, removed, widened or narrowed, and extended (an incident). */
 export const compareBudgets = (before: OracleState, after: OracleState): readonly OracleChange[] =>
@@ -17,7 +18,7 @@ export const compareBudgets = (before: OracleState, after: OracleState): readonl
     fields: (old, now) => [
       ...grants(old, now),
       ...compareExpiry([old.expires, now.expires], { of: 'budgets', id: now.id, past: before }),
-      ...since(old, now),
+      ...since(old, now, before),
       ...textField('owner', [old.owner, now.owner]),
       ...textField('note', [old.note, now.note]),
     ],
@@ -54,15 +55,14 @@ const grants = (old: Budget, now: Budget): readonly FieldChange[] => [
 
 const runs = (windowRuns: number | null): string => (windowRuns === null ? 'all' : String(windowRuns))
 
-/** A window that starts anew forgets what failed before. */
-const since = (old: Budget, now: Budget): readonly FieldChange[] => {
+/** A window that starts anew forgets what failed before: an incident, told with how often that was done before. */
+const since = (old: Budget, now: Budget, past: OracleState): readonly FieldChange[] => {
   if (old.since === now.since) return []
-  const direction = old.since === null ? 'looser' : now.since === null ? 'tighter' : 'other'
-  const change = {
-    field: 'since',
-    direction,
-    before: old.since ?? 'the start',
-    after: now.since ?? 'the start',
-  } as const
-  return [direction === 'tighter' ? change : { ...change, incident: true }]
+  const change = { field: 'since', before: old.since ?? START, after: now.since ?? START }
+  if (now.since === null) return [{ ...change, direction: 'tighter' }]
+  const times = timesBefore('restarted', past.extensions.restarts.get(now.id) ?? 0, past)
+  const direction = old.since === null ? 'looser' : 'other'
+  return [{ ...change, direction, after: `${change.after}, ${times}`, incident: true }]
 }
+
+const START = 'the start'

@@ -4,10 +4,11 @@ import type { OracleChangeKind, OracleDirection } from '../model/oracle-change.t
 import type { OracleState } from '../model/oracle-state.ts'
 import type { Expiry } from '../model/policy.ts'
 import type { FieldChange } from './field-changes.ts'
+import { timesBefore } from './times-before.ts'
 
 /** Whose expiry is compared and what is known of its past. */
 export interface ExpiryContext {
-  readonly of: keyof Extensions
+  readonly of: Exclude<keyof Extensions, 'restarts'>
   readonly id: string
   /** The side whose history was counted. */
   readonly past: Pick<OracleState, 'extensions' | 'isHistoryCut'>
@@ -25,7 +26,7 @@ export const compareExpiry = (
   const direction = directionOf(before, after)
   const change = { field: 'expires', direction, before: show(before), after: show(after) }
   if (direction === 'tighter') return [change]
-  return [{ ...change, after: `${change.after}, ${timesBefore(context)}`, incident: true, kind: EXTENDED[context.of] }]
+  return [{ ...change, after: `${change.after}, ${movedBefore(context)}`, incident: true, kind: EXTENDED[context.of] }]
 }
 
 const EXTENDED: Readonly<Record<ExpiryContext['of'], OracleChangeKind>> = {
@@ -53,8 +54,5 @@ const sortKey = (expires: Expiry | null): string => {
 
 const show = (expires: Expiry | null): string => (expires === null ? 'never' : showExpiry(expires))
 
-const timesBefore = ({ of, id, past: { extensions, isHistoryCut } }: ExpiryContext): string => {
-  const times = extensions[of].get(id) ?? 0
-  const least = isHistoryCut ? 'at least ' : ''
-  return `moved ${least}${times === 1 ? 'once' : `${times} times`} before`
-}
+const movedBefore = ({ of, id, past }: ExpiryContext): string =>
+  timesBefore('moved', past.extensions[of].get(id) ?? 0, past)

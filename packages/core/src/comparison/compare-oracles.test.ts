@@ -2,7 +2,7 @@ import { aBudget, aDay, aDigest, aFixtureSet, aFreeze, anOracleState, aPermit } 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Budget, Freeze, OracleState, PathEntry, Permit, Policy, SealedFile } from '../model/index.ts'
-import { asTestId } from '../model/index.ts'
+import { asTestId, NO_EXTENSIONS } from '../model/index.ts'
 import { compareOracles } from './compare-oracles.ts'
 
 type State = Parameters<typeof anOracleState>[0]
@@ -254,10 +254,19 @@ describe('an expiry', () => {
     const [before, after] = [budgets({ expires: until('2026-12-01') }), budgets({ expires: until('2026-12-31') })]
     const counts = new Map([[aBudget().id, times]])
     // A permit of the same id has a past of its own.
-    const extensions = { budgets: counts, permits: new Map([[aBudget().id, 7]]), freezes: new Map() }
+    const extensions = { ...NO_EXTENSIONS, budgets: counts, permits: new Map([[aBudget().id, 7]]) }
     const past = { extensions, isHistoryCut }
     const [change] = compareOracles(anOracleState({ ...before, ...past }), anOracleState(after))
     expect(change).toMatchObject({ before: 'expires 2026-12-01', after: `expires 2026-12-31, ${told}` })
+  })
+
+  it('of a window that starts anew is told with its earlier restarts', () => {
+    const extensions = { ...NO_EXTENSIONS, restarts: new Map([[aBudget().id, 1]]) }
+    const [change] = compareOracles(
+      anOracleState({ ...budgets({}), extensions }),
+      anOracleState(budgets({ since: 'a' })),
+    )
+    expect(change).toMatchObject({ before: 'since the start', after: 'since a, restarted once before' })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Expiry } from '../model/policy.ts'
 import { isExtended } from './compare-expiry.ts'
+import { countMoves } from './count-moves.ts'
 
 /** When each record of one moment ends, by its id. */
 export type Expiries = ReadonlyMap<string, Expiry | null>
@@ -9,14 +10,5 @@ export type Expiries = ReadonlyMap<string, Expiry | null>
  * and comes back with a later day was extended: what counts is the last day it had.
  * @param moments oldest first
  */
-export const countExtensions = (moments: readonly Expiries[]): ReadonlyMap<string, number> => {
-  const last = new Map<string, Expiry | null>()
-  const counts = new Map<string, number>()
-  for (const moment of moments)
-    for (const [id, expires] of moment) {
-      const known = last.get(id)
-      if (known !== undefined && isExtended(known, expires)) counts.set(id, (counts.get(id) ?? 0) + 1)
-      last.set(id, expires)
-    }
-  return counts
-}
+export const countExtensions = (moments: readonly Expiries[]): ReadonlyMap<string, number> =>
+  countMoves(moments, isExtended)

@@ -1,4 +1,5 @@
 import { countExtensions, type Expiries } from '../comparison/count-extensions.ts'
+import { countRestarts } from '../comparison/count-restarts.ts'
 import { decodeText } from '../io/files.ts'
 import { fileHistory } from '../io/git/file-history.ts'
 import type { GitRepository } from '../io/git/open-repository.ts'
@@ -19,7 +20,7 @@ export interface ExtensionQuery {
 }
 
 /**
- * How often each budget, permit and frozen case was extended up to base.
+ * How often each budget, permit and frozen case was extended up to base, and each window started anew.
  * @throws OracleError 64 where git cannot say
  */
 export const earlierExtensions = async (
@@ -39,6 +40,7 @@ export const earlierExtensions = async (
     budgets: countExtensions(records.map(({ budgets }) => expiriesOf(budgets.values()))),
     permits: countExtensions(records.map(({ permits }) => expiriesOf(permits.values()))),
     freezes: countExtensions(frozen.map(expiriesOf)),
+    restarts: countRestarts(records.map(({ budgets }) => new Map([...budgets].map(([id, { since }]) => [id, since])))),
   }
 }
 

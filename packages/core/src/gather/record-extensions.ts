@@ -13,8 +13,8 @@ export interface RecordExtensions {
 }
 
 /**
- * How often the expiry of each record was moved up to the commit that is checked out; null where no
- * history can say: outside a repository and before its first commit.
+ * How often each record was extended up to the commit that is checked out; null where no history can
+ * say: outside a repository and before its first commit.
  * @throws OracleError 64 where git cannot say
  */
 export const recordExtensions = async ({ home, root }: OraclePlace): Promise<RecordExtensions | null> => {

@@ -36,7 +36,7 @@ it('takes trusted runs from the database alone, and the rest from the folder alo
   const ledger = withLocalRuns({ shared: shared.store, local: local.store })
   const { runs, skipped } = await ledger.runs()
   expect(runs.map(({ record }) => record.startedAt)).toEqual([0, 1, 4])
-  expect(skipped).toEqual(['local: foreign', 'shared: foreign'])
+  expect(skipped).toEqual(['local/local: foreign', 'shared: foreign'])
   expect((await ledger.rosters(new Set())).rosters.size).toBe(2)
 })
 

@@ -11,14 +11,20 @@ export interface LedgerPair {
 /** A database for everybody's trusted runs with a folder beside it, whose runs are this machine's and only read. */
 export const withLocalRuns = ({ shared, local }: LedgerPair): LedgerStore => ({
   name: shared.name,
-  runs: async () => joinRuns(await shared.runs(), await local.runs()),
-  rosters: async (digests) => joinRosters(await shared.rosters(digests), await local.rosters(digests)),
+  runs: async () => joinRuns(await shared.runs(), placedIn(local, await local.runs())),
+  rosters: async (digests) => joinRosters(await shared.rosters(digests), placedIn(local, await local.rosters(digests))),
   append: (run) => shared.append(run),
   remove: (ids) => shared.remove(ids),
   close: async () => {
     await shared.close()
     await local.close()
   },
+})
+
+/** What the folder skipped is not looked for in the database. */
+const placedIn = <Stored extends StoredRuns | StoredRosters>({ name }: LedgerStore, stored: Stored): Stored => ({
+  ...stored,
+  skipped: stored.skipped.map((reason) => `${name}/${reason}`),
 })
 
 const joinRuns = (shared: StoredRuns, local: StoredRuns): StoredRuns => ({

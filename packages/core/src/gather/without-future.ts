@@ -1,7 +1,6 @@
+import { DAY_MS, toDay } from '../model/day.ts'
 import type { StoredRuns } from '../model/ledger-store.ts'
 import { runPath } from '../model/run-id.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Skips and names runs that started more than a day after now: a forged start would push every real
@@ -13,8 +12,6 @@ export const withoutFuture = ({ runs, skipped }: StoredRuns, now: number): Store
   const isLate = ({ record }: StoredRuns['runs'][number]): boolean => record.startedAt > now + DAY_MS
   const late = runs
     .filter(isLate)
-    .map(({ id, record }) => `${runPath(id)}: it starts in the future, ${show(record.startedAt)}`)
+    .map(({ id, record }) => `${runPath(id)}: it starts in the future, ${toDay(record.startedAt)}`)
   return { runs: runs.filter((run) => !isLate(run)), skipped: [...skipped, ...late].toSorted() }
 }
-
-const show = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -10,6 +10,8 @@ export interface HeadCommit {
   readonly branch: string | null
   /** Whether a tracked file differs from the commit; untracked files do not count. */
   readonly dirty: boolean
+  /** Which do, relative to the top of the repository; sorted. */
+  readonly changed: readonly string[]
 }
 
 /**
@@ -24,11 +26,8 @@ export const headCommit = async (home: string): Promise<HeadCommit | null> => {
   const sha = header(lines, 'branch.oid')
   const branch = header(lines, 'branch.head')
   if (sha === '(initial)') return null
-  return {
-    sha,
-    branch: branch === '(detached)' ? null : branch,
-    dirty: lines.some((line) => !line.startsWith('# ')),
-  }
+  const changed = changedPaths(lines)
+  return { sha, branch: branch === '(detached)' ? null : branch, dirty: changed.length > 0, changed }
 }
 
 /**
@@ -57,6 +56,26 @@ export const isAncestor = async (home: string, commit: string): Promise<boolean>
   if (exitCode === 1 && !isWhole) throw shallowClone(commit)
   return exitCode === 0
 }
+
+const changedPaths = (lines: readonly string[]): readonly string[] => {
+  const paths: string[] = []
+  const headers = lines.findIndex((line) => !line.startsWith('# '))
+  const entries = lines.slice(headers === -1 ? lines.length : headers).values()
+  for (const entry of entries) {
+    const kind = entry.slice(0, 2)
+    paths.push(entry.split(' ').slice(FIELDS_BEFORE.get(kind)).join(' '))
+    // The older path of a rename follows.
+    if (kind === '2 ') entries.next()
+  }
+  return paths.sort()
+}
+
+/** Of porcelain version 2. */
+const FIELDS_BEFORE = new Map([
+  ['1 ', 8],
+  ['2 ', 9],
+  ['u ', 10],
+])
 
 const header = (lines: readonly string[], name: string): string =>
   lines.find((line) => line.startsWith(`# ${name} `))?.slice(name.length + 3) ?? ''

@@ -53,7 +53,7 @@ const taken = (dir: string, path: string): OracleError =>
   new OracleError({
     code: 'run-id-taken',
     message: `write the ledger ${dir}: ${path} holds another run under this name`,
-    hint: 'one of the two was tampered with: whoever keeps the ledger compares them',
+    hint: 'one of the two is damaged or forged: whoever keeps the ledger compares them and moves the wrong one away',
   })
 
 const unwritable = (dir: string, cause: unknown): OracleError =>

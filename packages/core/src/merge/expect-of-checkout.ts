@@ -1,6 +1,5 @@
-import type { Lock } from '../model/index.ts'
+import { DAY_MS, type Lock, OracleError } from '../model/index.ts'
 import type { PartOfRun } from './part-of-run.ts'
-import { refused } from './refused.ts'
 
 /** The checkout that a merge judges by, and when it does. */
 export interface Checkout {
@@ -42,7 +41,7 @@ const expectSameCommit = ({ name, run }: PartOfRun, { commit }: Checkout): void 
   const ran = NO_COMMIT.test(run.record.sha) ? null : run.record.sha
   const here = commit?.sha ?? null
   if (ran === here) return
-  throw refused({
+  throw new OracleError({
     code: 'part-of-other-commit',
     message: `merge ${name}: it ran ${shown(ran)}, and this checkout is ${shown(here)}`,
     hint: 'check out one commit, by its full id, in every job of the split and in the one that merges',
@@ -53,7 +52,7 @@ const shown = (sha: string | null): string => (sha === null ? 'outside any commi
 
 const expectSameLock = ({ name, run }: PartOfRun, { lock }: Checkout): void => {
   if (run.record.lock === lock.treeDigest) return
-  throw refused({
+  throw new OracleError({
     code: 'part-of-other-lock',
     message: `merge ${name}: it was judged by LOCK ${run.record.lock.slice(0, 8)}, and LOCK here is ${lock.treeDigest.slice(0, 8)}`,
     hint: 'run the part again at this commit; a job that changes the oracle before it runs is no evidence',
@@ -63,14 +62,12 @@ const expectSameLock = ({ name, run }: PartOfRun, { lock }: Checkout): void => {
 /** At a desk whose checkout has changes too, they may be the same: such a merge is never recorded. */
 const expectClean = ({ name, run }: PartOfRun, checkout: Checkout): void => {
   if (!run.record.dirty || isUntied(checkout)) return
-  throw refused({
+  throw new OracleError({
     code: 'part-dirty',
     message: `merge ${name}: it ran with changes that are not in its commit`,
     hint: 'let nothing write to tracked files before the tests; git status in that job names them (the CI owner)',
   })
 }
-
-const DAY_MS = 86_400_000
 
 /** The record of a merge starts when its first part did, and orders it in every window. */
 const expectInTime = ({ name, run }: PartOfRun, { commit, now }: Checkout): void => {
@@ -78,7 +75,7 @@ const expectInTime = ({ name, run }: PartOfRun, { commit, now }: Checkout): void
   const isEarly = startedAt < (commit?.committedAt ?? 0) - DAY_MS
   if (!isEarly && startedAt <= now + DAY_MS) return
   const when = isEarly ? 'before its commit was made' : 'which is to come'
-  throw refused({
+  throw new OracleError({
     code: 'part-out-of-time',
     message: `merge ${name}: it started ${new Date(startedAt).toISOString()}, ${when}`,
     hint: 'set the clocks of the machines that run the parts and of this one, and run the part again (the CI owner)',

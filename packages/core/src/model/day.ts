@@ -3,7 +3,9 @@ import type { Brand } from './brand.ts'
 /** A calendar day in UTC, spelled `YYYY-MM-DD`. Days compare as strings. */
 export type Day = Brand<string, 'Day'>
 
-const MS_PER_DAY = 86_400_000
+/** A day, in milliseconds. */
+export const DAY_MS = 86_400_000
+
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Whether a text is a real day in the one accepted spelling, `YYYY-MM-DD`. */
@@ -19,7 +21,7 @@ export const toDay = (epochMs: number): Day => {
 }
 
 /** How many days `to` lies after `from`; negative when it lies before. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / MS_PER_DAY)
+export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS)
 
 /** The day that lies `days` after `day`. */
-export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * MS_PER_DAY)
+export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * DAY_MS)

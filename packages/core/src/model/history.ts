@@ -24,6 +24,14 @@ export interface CommitOutcomes {
   readonly failed: ReadonlyMap<TestId, RunStamp>
 }
 
+/** How often tests failed first before. */
+export interface EarlierFailures {
+  /** How many of the newest recorded commits were looked at. */
+  readonly commits: number
+  /** At how many of them each test failed first; no entry for one that did so at all of them from one on. */
+  readonly failed: ReadonlyMap<TestId, number>
+}
+
 /** The past, folded from the ledger. Trusted runs only, oldest first. */
 export interface History {
   /** How many trusted runs were read. */
@@ -44,8 +52,14 @@ export interface History {
   readonly before?: ReadonlyMap<TestId, readonly Sample[]>
   /** What clean runs of the commit at hand showed, trusted or not; absent where none is at hand. */
   readonly atCommit?: CommitOutcomes
+  /** Of the trusted runs of that commit, oldest first: which part each was, null where it was not split. */
+  readonly partsAtCommit?: readonly (string | null)[]
+  /** What failed first before, budget or not. */
+  readonly earlier?: EarlierFailures
   /** Sealed test ids seen by the newest trusted full run at the same LOCK; null when there is none. */
   readonly sealedRoster: readonly TestId[] | null
-  /** Ledger files that could not be read: skipped, named, never deleted. */
+  /** Records of the ledger that could not be read: skipped, named, never deleted. */
   readonly skipped: readonly string[]
+  /** Why the ledger as a whole could not be read, and what was not checked without it; absent where it was read. */
+  readonly unread?: string
 }

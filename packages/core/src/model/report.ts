@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts'
 import type { NewRun } from './ledger.ts'
 import type { Drift } from './lock.ts'
 import type { OracleChange } from './oracle-change.ts'
+import type { Recording } from './recording.ts'
 import type { Narrowing, Part, RunEvidence } from './run.ts'
 import type { TestId } from './test-id.ts'
 import type { Trial } from './trial.ts'
@@ -129,12 +130,19 @@ export interface Report {
   readonly expiring?: readonly Expiring[]
   /** This run as a ledger would keep it, for `ledger record`; only in `run`. */
   readonly run?: NewRun
+  /** The ledger it was judged by, as `ledgerName` names it; only in `run`, absent in a report of an older program. */
+  readonly ledger?: string
+  /** What became of it where a job records; absent where nobody asked for it. */
+  readonly recording?: Recording
   /** All that was seen of a declared part, for `report merge`; only in a part of a run. */
   readonly partEvidence?: RunEvidence
-  /** Ledger files that could not be read, each with its reason; absent where there are none. */
+  /** Records of the ledger that could not be read, or the ledger itself, each with the reason; absent where there are none. */
   readonly skipped?: readonly string[]
   /** The patch that was judged; only in `gate`. */
   readonly patch?: ReportedPatch
   /** How a person's change makes the oracle another, looser first; only in `gate --by person`. */
   readonly oracleChanges?: readonly OracleChange[]
 }
+
+/** The report of a run, which a ledger may come to hold. */
+export type RunReport = Report & Required<Pick<Report, 'run'>>

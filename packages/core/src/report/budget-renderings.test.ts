@@ -42,7 +42,8 @@ const judge = (budget: Partial<Budget>, history: Partial<History>, evidence: Par
   )
 
 const text = (report: Report, width = 100): string => renderText(report, { color: false, width, unicode: true })
-const linesOf = (report: Report): readonly string[] => text(report).split('\n').slice(1)
+/** What stands below the verdict. */
+const linesOf = (report: Report): readonly string[] => text(report, 120).split('\n').slice(1)
 const day = (text: string): Expiry => ({ kind: 'day', day: aDay(text) })
 
 it('says that a window is short, and what lies beside it', () => {
@@ -79,13 +80,13 @@ it('says that a window was started anew', () => {
 it('shows the rate, its interval and what is left in the table of Markdown', () => {
   const history = { samples: new Map([[id, samples(39, 1)]]), reruns: new Map([[id, samples(3, 1)]]) }
   expect(renderMarkdown(judge({}, history))).toContain(
-    `| \`${id}\` | inside | 2 of 40 failed first (5.0 %, 95 % interval 1.4–16.5 %), limit 5 %; reruns 1 of 3 (not counted) | attempts failed, passed; 1 of 1 retries | 0 failures and 21 days left | platform |`,
+    `| \`${id}\` | inside | 2 of 40 failed first (5 %, 95 % interval 1.4–16.5 %), limit 5 %; reruns 1 of 3 (not counted) | attempts failed, passed; 1 of 1 retries | 0 failures and 21 days left | platform |`,
   )
 })
 
 it('shows the rate and what is left in an annotation, which stands alone', () => {
   expect(renderAnnotations(judge({}, { runs: 39, samples: new Map([[id, samples(39, 3)]]) }))).toContain(
-    '(max_fail_rate 0.05)%0A4 of 40 failed first (10.0 %25, 95 %25 interval 4.0–23.1 %25), limit 5 %25; 0 failures and 21 days left%0Amend the flake',
+    '(max_fail_rate 0.05)%0A4 of 40 failed first (10 %25, 95 %25 interval 4–23.1 %25), limit 5 %25; 0 failures and 21 days left%0Amend the flake',
   )
 })
 
@@ -94,7 +95,7 @@ it('reads a report without details', () => {
   const older = report.budgets.map(({ details: _, ...state }) => state)
   expect(linesOf({ ...report, budgets: older })).toEqual([
     `  ${id}`,
-    '    attempts failed, passed; 2 of 40 failed first (5.0 %), limit 5 %',
+    '    attempts failed, passed; 2 of 40 failed first (5 %), limit 5 %',
     '    0 failures and 21 days left',
     '',
   ])

@@ -57,7 +57,7 @@ export const makeReport = (parts: ReportParts): Report => {
     evidence: countEvidence(parts),
     tests: countTests(testsOf(evidence)),
     ...expiring(policy, evidence),
-    ...(evidence.history.skipped.length === 0 ? {} : { skipped: evidence.history.skipped }),
+    ...skipped(evidence),
     ...(evidence.changes === null ? {} : { patch: toPatch(evidence.changes) }),
     ...(evidence.changes?.by === 'person' ? { oracleChanges: evidence.oracleChanges } : {}),
   }
@@ -80,6 +80,11 @@ const testsOf = (evidence: Evidence): readonly Observation[] => evidence.run?.te
 const expiring = (policy: Policy, { mode, today }: Evidence): Pick<Report, 'expiring'> => {
   const records = mode === 'gate' ? [] : expiringRecords(policy, today)
   return records.length === 0 ? {} : { expiring: records }
+}
+
+const skipped = ({ history: { skipped, unread } }: Evidence): Pick<Report, 'skipped'> => {
+  const all = unread === undefined ? skipped : [unread, ...skipped]
+  return all.length === 0 ? {} : { skipped: all }
 }
 
 const dayOf = (expires: Expiry): Report['freezes'][number]['expires'] => (expires.kind === 'day' ? expires.day : null)

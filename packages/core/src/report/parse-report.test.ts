@@ -11,11 +11,12 @@ import {
   aPermit,
   aPolicy,
   aRun,
+  aRunRecord,
 } from '@vitest-oracle/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
-import { isOracleError, type Report, type Trial } from '../model/index.ts'
+import { isOracleError, type Recording, type Report, type Trial, toRunId } from '../model/index.ts'
 import { parseReport } from './parse-report.ts'
 import { renderJson } from './render-json.ts'
 
@@ -76,7 +77,17 @@ const report = (): Report => {
 }
 
 it('reads back what was written', () => {
-  expect(parseReport(renderJson(report()))).toEqual(report())
+  const whole: Report = { ...report(), ledger: 'postgres://db.example.com/ci' }
+  expect(parseReport(renderJson(whole))).toEqual(whole)
+})
+
+it.each<Recording>([
+  { kind: 'recorded', id: toRunId(aRunRecord(), 'ab'.repeat(6)), ledger: '.oracle-ledger', rerun: true },
+  { kind: 'by-merge' },
+  { kind: 'not-recorded', reason: 'interrupted' },
+])('reads back that a run was $kind', (recording) => {
+  const whole: Report = { ...report(), recording }
+  expect(parseReport(renderJson(whole))).toEqual(whole)
 })
 
 it('reads the golden file of version 1, now and for ever', () => {
@@ -128,6 +139,18 @@ it.each([
 ])('refuses $name', ({ text, code }) => {
   expect(() => parseReport(text)).toThrow(expect.objectContaining({ code, exitCode: 64 }))
 })
+
+it.each(['{ "name": "orders", "version": "1.0.0" }', '[]', 'null', '{}', '{ "version": 1, "tests": [] }'])(
+  'takes %s for no report, and names the file',
+  (text) => {
+    expect(() => parseReport(text, 'package.json')).toThrow(
+      expect.objectContaining({
+        code: 'report-invalid',
+        message: 'read package.json: it is no report of vitest-oracle',
+      }),
+    )
+  },
+)
 
 it('refuses anything else with an error that says what to do', () => {
   fc.assert(

@@ -70,11 +70,11 @@ it('renders a verification without the sections of a run', () => {
   expect(text).not.toContain('### Evidence')
 })
 
-it('names the ledger files that count for nothing', () => {
+it('names the records that count for nothing', () => {
   const history = aHistory({ skipped: ['2026/11/a.json: half-written or not JSON'] })
   const report = inspect(aPolicy(), anEvidence({ history }))
   expect(report.skipped).toEqual(history.skipped)
-  expect(renderMarkdown(report)).toContain('1 file counts for nothing: 2026/11/a.json: half-written or not JSON')
+  expect(renderMarkdown(report)).toContain('1 record counts for nothing: 2026/11/a.json: half-written or not JSON')
 })
 
 it('names the permits in force, and no other', () => {

@@ -8,6 +8,7 @@ import { trialRows } from './markdown/trial-table.ts'
 import { partialText } from './text/partial-line.ts'
 import { pasteBlock, withoutPaste } from './text/paste-block.ts'
 import { patchText } from './text/patch-text.ts'
+import { recordingText } from './text/recording-text.ts'
 import { evidenceText, holdsText } from './text/summary-line.ts'
 import { EXIT_WORDS, KIND_WORDS } from './text/words.ts'
 
@@ -57,8 +58,10 @@ const unseen = ({ evidence }: Report): readonly string[] =>
     ? []
     : ['', '### Not seen', '', ...evidence.unseen.map((subject) => `- ${code(subject)}`)]
 
-const details = ({ mode, isolation, evidence, tests }: Report): readonly string[] =>
-  mode !== 'run'
+const details = (report: Report): readonly string[] => {
+  const { mode, isolation, evidence, tests } = report
+  const recording = recordingText(report)
+  return mode !== 'run'
     ? []
     : [
         '',
@@ -69,4 +72,6 @@ const details = ({ mode, isolation, evidence, tests }: Report): readonly string[
         `- tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.notRun} not run`,
         `- isolation: ${isolation === 'in-process' ? 'the code under test shared a process with its tests' : 'no code was run'}`,
         ...(tests.flaked.length === 0 ? [] : [`- failed first and passed later: ${tests.flaked.map(code).join(', ')}`]),
+        ...(recording === null ? [] : [`- ${inline(recording)}`]),
       ]
+}

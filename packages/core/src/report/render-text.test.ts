@@ -1,12 +1,31 @@
-import { aBudget, aHistory, anAttempt, anEvidence, anObservation, aPolicy, aRun } from '@vitest-oracle/testkit'
+import {
+  aBudget,
+  aHistory,
+  anAttempt,
+  anEvidence,
+  anObservation,
+  aPolicy,
+  aRun,
+  aRunRecord,
+} from '@vitest-oracle/testkit'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, it } from 'vitest'
 import { inspect } from '../inspect.ts'
-import type { ExitCode, Finding, Observation, Report } from '../model/index.ts'
+import {
+  type ExitCode,
+  type Finding,
+  type Observation,
+  type Report,
+  type RunEvidence,
+  toRunId,
+} from '../model/index.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { renderText, type TextOptions } from './render-text.ts'
 
 const PLAIN: TextOptions = { color: false, width: 100, unicode: true }
+
+const ID = toRunId(aRunRecord(), 'ab'.repeat(6))
 
 const finding = (overrides: Partial<Finding> = {}): Finding => ({
   check: 'run-complete',
@@ -50,7 +69,10 @@ it('counts properties, fixtures and budgets in that line', () => {
     }),
     PLAIN,
   )
-  expect(text).toContain('1 file · 2 properties × 5 seeds · 12 fixtures')
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/LOCK [0-9a-f]{8} {2}1 file ·$/),
+    '  2 properties × 5 seeds · 12 fixtures',
+  ])
 })
 
 it('prints review findings without changing the verdict', () => {
@@ -75,8 +97,9 @@ it('shows a budget that used a retry', () => {
     }),
   )
   expect(renderText(report, PLAIN).split('\n').slice(1)).toEqual([
+    '  1 budget, 1 needed now',
     '  tests/lease.test.ts > renewal',
-    '    attempts failed, passed; 2 of 40 failed first (5.0 %, 95 % interval 1.4–16.5 %), limit 5 %',
+    '    attempts failed, passed; 2 of 40 failed first (5 %, 95 % interval 1.4–16.5 %), limit 5 %',
     '    0 failures and 21 days left',
     '',
   ])
@@ -101,13 +124,39 @@ it('says that a replay is no evidence, though it exits 0', () => {
 })
 
 it.each([
-  [1, '  ledger: 1 file counts for nothing: a1: foreign'],
-  [3, '  ledger: 3 files count for nothing: a1: foreign; a2: foreign; a3: foreign'],
-  [5, '  ledger: 5 files count for nothing: a1: foreign; a2: foreign; a3: foreign; and 2 more'],
-])('names on one line %i ledger files that count for nothing', (count, line) => {
+  [1, '  ledger: 1 record counts for nothing: a1: foreign'],
+  [3, '  ledger: 3 records count for nothing: a1: foreign; a2: foreign; a3: foreign'],
+  [5, '  ledger: 5 records count for nothing: a1: foreign; a2: foreign; a3: foreign; and 2 more'],
+])('names on one line %i records that count for nothing', (count, line) => {
   const history = aHistory({ skipped: Array.from({ length: count }, (_, at) => `a${at + 1}: foreign`) })
   const text = renderText(inspect(aPolicy(), anEvidence({ history })), PLAIN)
   expect(text.split('\n').slice(1)).toEqual([line, ''])
+})
+
+it.each<[NonNullable<Report['recording']>, string]>([
+  [{ kind: 'recorded', id: ID, ledger: '.oracle-ledger', rerun: false }, `recorded ${ID} in .oracle-ledger`],
+  [
+    { kind: 'recorded', id: ID, ledger: '.oracle-ledger', rerun: true },
+    'recorded as a rerun: this commit already has its sample',
+  ],
+  [{ kind: 'by-merge' }, 'recorded by the merge'],
+  [{ kind: 'not-recorded', reason: 'uncommitted changes (src/a.ts)' }, 'not recorded: uncommitted changes (src/a.ts)'],
+])('says of $kind what became of the record', (recording, line) => {
+  expect(renderText(allowed({ recording }), PLAIN).split('\n').slice(1)).toEqual([`  ${line}`, ''])
+  expect(renderMarkdown(allowed({ recording }))).toContain(`\n- ${line.replaceAll('_', '\\_')}\n`)
+})
+
+it('says below its budget that a since starts no window', () => {
+  const budget = aBudget({ since: `4f0c12ab34cd${'0'.repeat(28)}` })
+  const judged = (overrides: Partial<RunEvidence> = {}): string =>
+    renderText(
+      inspect(aPolicy({ budgets: new Map([[budget.id, budget]]) }), anEvidence({ run: aRun(overrides) })),
+      PLAIN,
+    )
+  expect(judged()).toContain(
+    `\n  ${budget.id}\n    its \`since\` 4f0c12ab34cd is of no recorded run and starts no window: every run counts\n`,
+  )
+  expect(judged({ narrowing: [{ kind: 'name-pattern', detail: '-t total' }] })).not.toContain('since')
 })
 
 it('says NOT ENFORCED in a trial period', () => {

@@ -1,5 +1,6 @@
-import { type BudgetState, EXIT, type Report } from '../model/index.ts'
-import { budgetTexts, notableBudgets } from './text/budget-text.ts'
+import { EXIT, type Report } from '../model/index.ts'
+import { type BudgetNews, budgetNews } from './text/budget-news.ts'
+import { notableBudgets } from './text/budget-text.ts'
 import { expiryLines } from './text/expiry-lines.ts'
 import { groupFindings } from './text/finding-groups.ts'
 import { findingLines } from './text/finding-lines.ts'
@@ -7,8 +8,9 @@ import { FLAKES_SHOWN, flakeLines } from './text/flake-lines.ts'
 import { partialText } from './text/partial-line.ts'
 import { type PasteBlock, pasteBlock, withoutPaste } from './text/paste-block.ts'
 import { patchText } from './text/patch-text.ts'
+import { recordingLines } from './text/recording-text.ts'
 import { type Style, type TextOptions, toStyle } from './text/style.ts'
-import { summaryLine } from './text/summary-line.ts'
+import { summaryLines } from './text/summary-line.ts'
 import { wrap } from './text/wrap.ts'
 
 export type { TextOptions } from './text/style.ts'
@@ -24,9 +26,7 @@ export const renderText = (report: Report, options: TextOptions): string => {
     ...summary(report, style),
     ...patchText(report).map((line) => `  ${style.dim(style.text(line))}`),
     ...findings(report, style),
-    ...standing(report, { style, shownBelow }),
-    ...(shownBelow ? [] : partial(report, style)),
-    ...skipped(report, style),
+    ...apart(report, standing(report, { style, shownBelow })),
     ...paste(pasteBlock(report.findings, 'permits'), style),
     ...records(report, style),
     '',
@@ -34,7 +34,7 @@ export const renderText = (report: Report, options: TextOptions): string => {
 }
 
 const summary = (report: Report, style: Style): readonly string[] => [
-  summaryLine(report, style),
+  ...summaryLines(report, style),
   ...(report.verdict.enforced || report.verdict.exitCode === 0
     ? []
     : ['  NOT ENFORCED: a trial period (enforce: report in policy/oracle.yaml); the exit code is that of Vitest']),
@@ -46,30 +46,33 @@ const findings = (report: Report, style: Style): readonly string[] =>
     findingLines(group, style),
   )
 
-/** What is no reason: how budgets stand, what flaked without one, what ends soon. */
+/** Of what stands with an allow, nothing is to be told apart. */
+const apart = ({ verdict }: Report, lines: readonly string[]): readonly string[] =>
+  lines.length > 0 && verdict.kind !== 'allow' ? ['', ...lines] : lines
+
+/** What is no reason: how budgets stand, what flaked without one, what ends soon, what was not seen, what was recorded. */
 const standing = (
   report: Report,
   { style, shownBelow }: { readonly style: Style; readonly shownBelow: boolean },
-): readonly string[] => {
-  const budgets = shownBelow ? [] : notableBudgets(report)
-  const lines = [
-    ...budgets.flatMap((budget) => budgetLines(budget, style)),
-    ...flakeLines(report.findings, style),
-    ...(shownBelow ? [] : expiryLines(report, new Set(budgets.map(({ id }) => id)), style)),
-  ]
-  return lines.length > 0 && report.verdict.kind !== 'allow' ? ['', ...lines] : lines
-}
-
-const budgetLines = (budget: BudgetState, style: Style): readonly string[] => [
-  `  ${style.id(budget.id)}`,
-  ...budgetTexts(budget).flatMap((text) => wrap(style.text(text), { width: style.width, indent: '    ' })),
+): readonly string[] => [
+  ...(shownBelow ? [] : budgetNews(report)).flatMap((news) => budgetLines(news, style)),
+  ...flakeLines(report.findings, style),
+  ...(shownBelow ? [] : expiryLines(report, new Set(notableBudgets(report).map(({ id }) => id)), style)),
+  ...(shownBelow ? [] : partial(report, style)),
+  ...notes(report, style),
+  ...recordingLines(report, style),
 ]
 
-/** The one note that is shown: samples that are missing decide about budgets. */
-const skipped = ({ findings }: Report, style: Style): readonly string[] => {
-  const note = findings.find(({ code }) => code === 'ledger-file-skipped')
-  return note === undefined ? [] : [`  ${style.text(`${note.subject}: ${note.message}`)}`]
-}
+const budgetLines = ({ id, texts }: BudgetNews, style: Style): readonly string[] => [
+  `  ${style.id(id)}`,
+  ...texts.flatMap((text) => wrap(style.text(text), { width: style.width, indent: '    ' })),
+]
+
+/** The notes that are shown as they are: samples that are missing decide about budgets. */
+const notes = ({ findings }: Report, style: Style): readonly string[] =>
+  findings
+    .filter(({ code }) => code === 'ledger-file-skipped' || code === 'ledger-not-read')
+    .map(({ subject, message }) => `  ${style.text(`${subject}: ${message}`)}`)
 
 const partial = (report: Report, style: Style): readonly string[] => {
   const text = partialText(report)

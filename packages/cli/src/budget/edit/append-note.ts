@@ -1,4 +1,5 @@
 import { type FlakeText, notEditable } from './flake-text.ts'
+import { withoutOld, withoutOldReasons } from './note-reasons.ts'
 import { fieldAt, replaced, type Scalar, setField } from './set-field.ts'
 import { insertAfter, isBlank, lineAt, toLines, toText } from './text-lines.ts'
 import { continuesPlain, escaped, quoted } from './yaml-text.ts'
@@ -8,12 +9,13 @@ export interface NoteEdit {
   readonly id: string
   /** The note as it was parsed; empty where there is none. */
   readonly note: string
-  /** One line. */
+  /** A reason, on one line. */
   readonly added: string
 }
 
 /**
- * The text with a sentence more in a record's note, in the quotes and on the lines that the note has.
+ * The text with a reason more in a record's note, in the quotes and on the lines that the note has. Of
+ * the reasons that it has the newest stays.
  * @throws OracleError 64 `budget-not-editable`
  */
 export const appendNote = (file: FlakeText, { id, note, added }: NoteEdit): string => {
@@ -24,12 +26,12 @@ export const appendNote = (file: FlakeText, { id, note, added }: NoteEdit): stri
 }
 
 const appended = (text: string, place: Scalar, { note, added }: Pick<NoteEdit, 'note' | 'added'>): string => {
-  const end = (by: string): string => replaced(text, { start: place.end - 1, end: place.end - 1 }, by)
-  if (place.style === 'single') return end(added.replaceAll("'", "''"))
-  if (place.style === 'double') return end(escaped(added))
-  return continuesPlain(added)
-    ? replaced(text, { start: place.end, end: place.end }, added)
-    : replaced(text, place, quoted(note + added))
+  const quote = place.style === 'plain' ? 0 : 1
+  const inner = { start: place.start + quote, end: place.end - quote }
+  const kept = withoutOldReasons(text.slice(inner.start, inner.end))
+  if (place.style === 'single') return replaced(text, inner, kept + added.replaceAll("'", "''"))
+  if (place.style === 'double') return replaced(text, inner, kept + escaped(added))
+  return replaced(text, inner, continuesPlain(added) ? kept + added : quoted(withoutOldReasons(note) + added))
 }
 
 /** A line of its own, as deep as the first one. */
@@ -40,5 +42,7 @@ const inBlock = (file: FlakeText, { start, end }: Scalar, added: string): string
   const first = lines.slice(from, to + 1).find((line) => !isBlank(line))
   if (first === undefined || last < from) throw notEditable(file, 'the note is an empty block')
   const indent = /^ */.exec(first.text)?.[0] ?? ''
-  return toText(insertAfter(lines, last, [`${indent}${added}`]))
+  const longer = insertAfter(lines, last, [`${indent}${added}`])
+  const kept = withoutOld(longer.slice(from, last + 1), ({ text }) => text)
+  return toText([...longer.slice(0, from), ...kept, ...longer.slice(last + 1)])
 }

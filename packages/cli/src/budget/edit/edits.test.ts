@@ -7,6 +7,7 @@ import { newBudget, toRecord } from '../new-budget.ts'
 import { addRecord } from './add-record.ts'
 import { dropRecord } from './drop-record.ts'
 import { extendRecord } from './extend-record.ts'
+import { withoutOldReasons } from './note-reasons.ts'
 import { quoted } from './yaml-text.ts'
 
 const today = aDay('2026-12-01')
@@ -22,6 +23,10 @@ const note = fc.oneof(
   words.map((text) => (indent: string) => `${indent}note: |\n${indent}  # ${text}\n\n${indent}  end\n`),
   words.map((text) => (indent: string) => `${indent}note: ${text}\n${indent}  goes on\n`),
   fc.constant((indent: string) => `${indent}note: ''\n${indent}destructive: false\n`),
+  fc.tuple(words, fc.constantFrom('', "'", '"')).map(([text, quote]) => (indent: string) => {
+    const reasons = `extended 2026-10-01 (${text}); window restarted 2026-11-01 (${text})`
+    return `${indent}note: ${quote}${text}; ${reasons}${quote} # why\n`
+  }),
   fc.constant(() => ''),
 )
 
@@ -109,7 +114,7 @@ describe('an edit', () => {
           text: extended,
           id,
           isExpected: (found) =>
-            found?.note.startsWith(budget.note.trimEnd()) === true &&
+            found?.note.startsWith(withoutOldReasons(budget.note.trimEnd())) === true &&
             found.note.includes(reason.trim()) &&
             found.expires?.kind === 'day' &&
             found.expires.day === expires &&

@@ -69,6 +69,39 @@ const CASES: readonly Case[] = [
       '    expires: "2027-01-10"\n    note: >\n      one\n        two\n      extended 2026-12-01 (slow)\n\n    owner: x\n',
   },
   {
+    name: 'for the third time, with a plain note',
+    record: '    expires: "2026-12-21"\n    note: skew; extended 2026-10-01 (a); extended 2026-11-01 (b) # why\n',
+    note: 'skew; extended 2026-10-01 (a); extended 2026-11-01 (b)',
+    expires: '2027-01-10',
+    after: '    expires: "2027-01-10"\n    note: skew; extended 2026-11-01 (b); extended 2026-12-01 (slow) # why\n',
+  },
+  {
+    name: 'for the third time, with a note in single quotes on two lines',
+    record:
+      "    expires: '2026-12-21'\n    note: 'it''s\n      skew; extended 2026-10-01 (don''t\n      know); window restarted 2026-11-01 (b)'\n",
+    note: "it's skew; extended 2026-10-01 (don't know); window restarted 2026-11-01 (b)",
+    expires: '2027-01-10',
+    after:
+      "    expires: '2027-01-10'\n    note: 'it''s\n      skew; window restarted 2026-11-01 (b); extended 2026-12-01 (slow)'\n",
+  },
+  {
+    name: 'for the third time, with a note in double quotes and a reason that plain text cannot hold',
+    record: '    expires: "2026-12-21"\n    note: "extended 2026-10-01 (\\"a\\"); extended 2026-11-01 (b)"\n',
+    note: 'extended 2026-10-01 ("a"); extended 2026-11-01 (b)',
+    expires: '2027-01-10',
+    reason: 'vendor: late',
+    after: '    expires: "2027-01-10"\n    note: "extended 2026-11-01 (b); extended 2026-12-01 (vendor: late)"\n',
+  },
+  {
+    name: 'for the third time, with a note of several lines',
+    record:
+      '    expires: "2026-12-21"\n    note: |\n      one\n      extended 2026-10-01 (a)\n      extended 2026-11-01 (b)\n    owner: x\n',
+    note: 'one\nextended 2026-10-01 (a)\nextended 2026-11-01 (b)\n',
+    expires: '2027-01-10',
+    after:
+      '    expires: "2027-01-10"\n    note: |\n      one\n      extended 2026-11-01 (b)\n      extended 2026-12-01 (slow)\n    owner: x\n',
+  },
+  {
     name: 'by a commit',
     record: '    expires: "2026-12-21"\n    note: skew\n',
     note: 'skew',

@@ -1,19 +1,18 @@
-import { type Budget, fullCommit, OracleError, shellWord } from '@vitest-oracle/core'
+import type { Budget } from '@vitest-oracle/core'
+import { askOwner } from '../../budget/ask-owner.ts'
+import { budgetCommand } from '../../budget/budget-command.ts'
 import { type BudgetScene, budgetScene, typedId } from '../../budget/budget-scene.ts'
 import { addRecord, recordLines } from '../../budget/edit/add-record.ts'
+import { editFacts } from '../../budget/edit-facts.ts'
 import { checkEdit, type FlakeFile, readFlakeFile } from '../../budget/flake-file.ts'
 import { type BudgetWishes, newBudget, toRecord } from '../../budget/new-budget.ts'
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
 import { refuseCaps } from '../../budget/refuse-caps.ts'
 import { refuseInCi } from '../../budget/refuse-in-ci.ts'
 import { refuseRecord } from '../../budget/refuse-record.ts'
-import { oddsLines } from '../../budget/show-odds.ts'
-import { sinceLines } from '../../budget/since-line.ts'
-import { standingLine } from '../../budget/standing-line.ts'
-import { triesOf } from '../../budget/tries.ts'
-import { dayOf, oneLine, rateOf, wholeNumber } from '../../budget/typed-values.ts'
+import { sinceCommit } from '../../budget/since-commit.ts'
+import { dayOf, rateOf, wholeNumber } from '../../budget/typed-values.ts'
 import type { CommandInput, RunCommand } from '../../command.ts'
-import type { Ask } from '../../questions.ts'
 
 /** `vitest-oracle budget add <test id>`: a record for a test that flakes, once a person has seen what it means. */
 export const add: RunCommand = async (input, io) => {
@@ -25,10 +24,10 @@ export const add: RunCommand = async (input, io) => {
   const wishes = await readWishes(input, scene)
   const agreed = flags.has('yes')
   const isNeeded = !agreed || values.owner === undefined || values.note === undefined
-  const hint = `npx vitest-oracle budget add ${shellWord(id)} --owner <team> --note "<why it flakes>" --yes`
+  const hint = budgetCommand('add', id, '--owner "<team>" --note "<why it flakes>" --yes')
   return withAnswers(io, { isNeeded, hint }, async (ask) => {
-    const said = await askOwner(wishes, { ask, hint })
-    const budget = newBudget(id, said, { today: scene.today, caps: scene.policy.caps })
+    const owned = await askOwner(wishes, { ask, io, hint })
+    const budget = newBudget(id, owned, { today: scene.today, caps: scene.policy.caps })
     const file = openFor(budget, scene)
     const text = addRecord(file, toRecord(budget))
     const edited = checkEdit(file, {
@@ -37,11 +36,7 @@ export const add: RunCommand = async (input, io) => {
       isExpected: (added) => JSON.stringify(added) === JSON.stringify(budget),
     })
     refuseCaps({ ...scene, edited })
-    const facts = [
-      standingLine(budget, scene.past, scene.today),
-      ...sinceLines(budget.since, scene.past),
-      ...oddsLines(budget, triesOf(scene.past, id)),
-    ]
+    const facts = await editFacts({ budget, startsAnew: budget.since !== null }, scene)
     return proposeEdit({ file, text, facts, agreed }, ask, io)
   })
 }
@@ -51,24 +46,13 @@ const readWishes = async ({ values }: CommandInput, { home, today }: BudgetScene
     retries: wholeNumber(values, { name: 'retries', min: 0, max: 5 }),
     windowRuns: wholeNumber(values, { name: 'window-runs', min: 1, max: 1000 }),
     maxFailRate: rateOf(values, 'max-fail-rate'),
-    expires: dayOf(values.expires, '--expires', today),
+    expires: values.expires === undefined ? undefined : dayOf(values.expires, '--expires', today),
     owner: values.owner,
     note: values.note,
-    since: values.since === undefined ? undefined : await fullCommit(home, { role: 'since', name: values.since }),
+    since: values.since === undefined ? undefined : await sinceCommit(home, values.since),
   }
   // What was not typed is left out.
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as BudgetWishes
-}
-
-const askOwner = async (wishes: BudgetWishes, { ask, hint }: { ask: Ask; hint: string }): Promise<BudgetWishes> => {
-  const owner = oneLine(wishes.owner ?? (await ask({ text: 'Who mends it (a team or a person)' })))
-  const note = oneLine(wishes.note ?? (await ask({ text: 'Why does it flake' })))
-  if (owner !== '' && note !== '') return { ...wishes, owner, note }
-  throw new OracleError({
-    code: 'nobody-owns-it',
-    message: `add a budget without ${owner === '' ? 'an owner' : 'a note'}: a debt that nobody owns is never paid`,
-    hint,
-  })
 }
 
 const openFor = (budget: Budget, { home, policy: { root } }: BudgetScene): FlakeFile => {

@@ -1,5 +1,5 @@
-import { shellWord } from '@vitest-oracle/core/model'
-import { type BudgetScene, budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
+import { budgetCommand } from '../../budget/budget-command.ts'
+import { budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { dropRecord } from '../../budget/edit/drop-record.ts'
 import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
@@ -12,9 +12,10 @@ import type { RunCommand } from '../../command.ts'
 export const drop: RunCommand = async (input, io) => {
   refuseInCi(io)
   const scene = await budgetScene(input, io)
-  const { id } = namedBudget(scene, typedId(input))
+  const { id } = namedBudget(scene, { id: typedId(input), command: 'drop' })
   const file = readFlakeFile({
-    ...placeOf(scene),
+    home: scene.home,
+    root: scene.policy.root,
     byHand: `remove the record of "${id}" by hand, then npx vitest-oracle seal`,
   })
   const { text, kept } = dropRecord(file, id)
@@ -24,14 +25,9 @@ export const drop: RunCommand = async (input, io) => {
     ...(kept === 0 ? [] : ['the comment above it stays: it may be about more than this record']),
   ]
   const agreed = input.flags.has('yes')
-  const hint = `npx vitest-oracle budget drop ${shellWord(id)} --yes`
+  const hint = budgetCommand('drop', id, '--yes')
   return withAnswers(io, { isNeeded: !agreed, hint }, (ask) => proposeEdit({ file, text, facts, agreed }, ask, io))
 }
-
-const placeOf = ({ home, policy: { root } }: BudgetScene): { readonly home: string; readonly root: string } => ({
-  home,
-  root,
-})
 
 const oddsLine = ({ failed, runs }: Tries): string => {
   if (runs === 0) return 'without it every first failure turns a run red; no recorded run says how often that is'

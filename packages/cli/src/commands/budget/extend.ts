@@ -1,16 +1,15 @@
-import { type Budget, recordExtensions, shellWord, type TestId } from '@vitest-oracle/core'
+import { type Budget, recordExtensions, type TestId } from '@vitest-oracle/core'
 import { askExtension, isComplete, readExtension } from '../../budget/ask-extension.ts'
+import { budgetCommand } from '../../budget/budget-command.ts'
 import { budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { type Extension, extendRecord } from '../../budget/edit/extend-record.ts'
-import { extensionLine } from '../../budget/extension-lines.ts'
+import { droppedReasons } from '../../budget/edit/note-reasons.ts'
+import { editFacts } from '../../budget/edit-facts.ts'
+import { extensionLine } from '../../budget/extension-line.ts'
 import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
 import { refuseCaps } from '../../budget/refuse-caps.ts'
 import { refuseInCi } from '../../budget/refuse-in-ci.ts'
-import { oddsLines } from '../../budget/show-odds.ts'
-import { sinceLines } from '../../budget/since-line.ts'
-import { standingLine } from '../../budget/standing-line.ts'
-import { triesOf } from '../../budget/tries.ts'
 import type { RunCommand } from '../../command.ts'
 import { printLines } from '../../print-lines.ts'
 
@@ -18,28 +17,33 @@ import { printLines } from '../../print-lines.ts'
 export const extend: RunCommand = async (input, io) => {
   refuseInCi(io)
   const scene = await budgetScene(input, io)
-  const budget = namedBudget(scene, typedId(input))
+  const budget = namedBudget(scene, { id: typedId(input), command: 'extend' })
   const { id } = budget
   const place = { home: scene.home, root: scene.policy.root }
   const typed = await readExtension(input, scene)
   const past = extensionLine(id, await recordExtensions(place))
   const agreed = input.flags.has('yes')
-  const hint = `npx vitest-oracle budget extend ${shellWord(id)} --days 30 --reason "<why it takes longer>" --yes`
+  const hint = budgetCommand('extend', id, '--days 30 --reason "<why it takes longer>" --yes')
   return withAnswers(io, { isNeeded: !agreed || !isComplete(typed), hint }, async (ask) => {
     // Whoever gives a reason has seen how often one was given before.
     printLines(io, [past])
-    const extension = await askExtension(typed, { ask, hint, scene, budget })
+    const extension = await askExtension(typed, { ask, io, hint, scene, budget })
     const file = readFlakeFile({ ...place, byHand: byHand(id, extension) })
     const text = extendRecord(file, budget, extension)
     const edited = checkEdit(file, { text, id, isExpected: (after) => isExtended(budget, after, extension) })
     refuseCaps({ ...scene, edited })
+    const after = edited.budgets.get(id) ?? budget
     const facts = [
-      standingLine(edited.budgets.get(id) ?? budget, scene.past, scene.today),
-      ...sinceLines(extension.since ?? null, scene.past),
-      ...oddsLines(budget, triesOf(scene.past, id)),
+      ...droppedLines(budget, after),
+      ...(await editFacts({ budget: after, startsAnew: extension.since !== undefined }, scene)),
     ]
     return proposeEdit({ file, text, facts, agreed }, ask, io)
   })
+}
+
+const droppedLines = (before: Budget, after: Budget): readonly string[] => {
+  const dropped = droppedReasons(before.note, after.note)
+  return dropped.length === 0 ? [] : [`the note keeps two reasons; git's history holds: ${dropped.join('; ')}`, '']
 }
 
 const isExtended = (before: Budget, after: Budget | undefined, { expires, since, reason }: Extension): boolean =>

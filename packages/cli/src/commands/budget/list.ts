@@ -2,7 +2,7 @@ import { EXIT, foldRuns, gatherRecordsInForce, printable, sha256Hex } from '@vit
 import { type BudgetRow, budgetRows } from '../../budget/budget-rows.ts'
 import { type BudgetScene, budgetScene } from '../../budget/budget-scene.ts'
 import { newestRoster } from '../../budget/newest-roster.ts'
-import { pastLines } from '../../budget/past-line.ts'
+import { pastFacts, pastLines } from '../../budget/past-lines.ts'
 import { printableJson } from '../../budget/printable-json.ts'
 import { renderRows } from '../../budget/render-rows.ts'
 import { textOrJson } from '../../budget/text-or-json.ts'
@@ -14,7 +14,7 @@ export const list: RunCommand = async (input, io) => {
   const format = textOrJson(input.values.format)
   const scene = await budgetScene(input, io)
   const rows = await gatherRows(scene, io)
-  const lines = format === 'json' ? [toJson(rows, scene)] : textLines(rows, scene)
+  const lines = format === 'json' ? [toJson(rows, scene)] : textLines(rows, scene, io)
   io.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.allow
 }
@@ -27,19 +27,18 @@ const gatherRows = async ({ home, policy, past, today }: BudgetScene, io: CliIo)
   return budgetRows(policy.budgets.values(), { today, reachedCommits, history, roster: newestRoster(past) })
 }
 
-const textLines = (rows: readonly BudgetRow[], { past }: BudgetScene): readonly string[] => {
+const textLines = (rows: readonly BudgetRow[], { past }: BudgetScene, { stdout }: CliIo): readonly string[] => {
   const count = rows.length === 0 ? 'no budgets' : `${rows.length} ${rows.length === 1 ? 'budget' : 'budgets'}`
   const [runs = '', ...skipped] = pastLines(past)
-  return [...[`${count}; ${runs}`, ...skipped].map(printable), ...(rows.length === 0 ? [] : ['', ...renderRows(rows)])]
+  const table = rows.length === 0 ? [] : ['', ...renderRows(rows, stdout.columns ?? null)]
+  return [...[`${count}; ${runs}`, ...skipped].map(printable), ...table]
 }
 
 const toJson = (rows: readonly BudgetRow[], { past, today }: BudgetScene): string =>
   printableJson({
     version: 1,
     today,
-    ledger: past.ledger,
-    runs: past.runs.length,
-    skipped: past.skipped,
+    ...pastFacts(past),
     budgets: rows.map(({ budget, details: { interval, failuresLeft, local }, ...row }) => ({
       ...budget,
       ...row,

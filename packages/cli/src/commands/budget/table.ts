@@ -1,12 +1,11 @@
 import type { Command, CommandOption } from '../../command.ts'
+import { LEDGER_OPTION, ROOT_OPTION } from '../../common-options.ts'
 
-const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
-const LEDGER: CommandOption = {
-  flags: '--ledger <ledger>',
-  description: 'a folder or a database',
-  default: '$ORACLE_LEDGER, .oracle-ledger',
-}
 const FORMAT: CommandOption = { flags: '--format <name>', description: 'text or json', default: 'text' }
+const SINCE: CommandOption = {
+  flags: '--since <commit>',
+  description: 'the window starts after this commit of the protected branch',
+}
 const YES: CommandOption = { flags: '-y, --yes', description: 'write it without asking' }
 
 /** The commands that begin with `budget`. */
@@ -17,7 +16,7 @@ export const BUDGET_COMMANDS: readonly Command[] = [
     summary: 'show how every flake budget stands, worst first',
     about:
       'Holds each record of policy/flake_budget.yaml against the recorded runs. Runs of this machine that\nnobody trusts are shown beside the window ("here") and never count.',
-    options: [FORMAT, LEDGER, ROOT],
+    options: [FORMAT, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle budget list', 'npx vitest-oracle budget list --format json'],
     load: async () => (await import('./list.ts')).list,
   },
@@ -27,7 +26,7 @@ export const BUDGET_COMMANDS: readonly Command[] = [
     summary: 'show tests that flaked and have no budget, with a record to paste',
     about:
       'A test flaked where it failed and passed at one commit: within one run, or in two runs of clean\nworking copies. Prints the record for the worst one, or for [test id].',
-    options: [FORMAT, LEDGER, ROOT],
+    options: [FORMAT, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle budget candidates'],
     load: async () => (await import('./candidates.ts')).candidates,
   },
@@ -44,11 +43,11 @@ export const BUDGET_COMMANDS: readonly Command[] = [
       { flags: '--window-runs <n>', description: 'how many recorded runs count', default: '40' },
       { flags: '--max-fail-rate <x>', description: 'share of them that may fail first, below 0.5', default: '0.05' },
       { flags: '--expires <day>', description: 'its last day, YYYY-MM-DD', default: '30 days from today' },
-      { flags: '--since <commit>', description: 'the window starts after this commit' },
+      SINCE,
       { flags: '--unseen', description: 'although no recorded run has a test of this id' },
       YES,
-      LEDGER,
-      ROOT,
+      LEDGER_OPTION,
+      ROOT_OPTION,
     ],
     examples: [
       'npx vitest-oracle budget add "tests/lease.test.ts > renewal"',
@@ -61,19 +60,19 @@ export const BUDGET_COMMANDS: readonly Command[] = [
     args: '<test id>',
     summary: 'let a flake budget end later, or start its window anew',
     about:
-      'Says how often the record was extended before and asks for a reason, which goes to its note. The\ngate lists an extension as an incident. After a mended flake, --since <commit> starts the window anew.',
+      'Says how often the record was extended before and asks for a reason, which goes to its note. The\ngate lists an extension as an incident. After a mended flake, --since <commit> starts the window anew:\nafter a commit of the protected branch, where runs are recorded.',
     options: [
       { flags: '--expires <day>', description: 'its new last day, YYYY-MM-DD' },
       { flags: '--days <n>', description: 'the same, counted from today' },
-      { flags: '--since <commit>', description: 'the window starts after this commit, which mended the flake' },
-      { flags: '--reason <text>', description: 'why it takes longer' },
+      SINCE,
+      { flags: '--reason <text>', description: 'why it takes longer, or what mended it' },
       YES,
-      LEDGER,
-      ROOT,
+      LEDGER_OPTION,
+      ROOT_OPTION,
     ],
     examples: [
       'npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --days 30',
-      'npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since HEAD --reason "clock is faked now"',
+      'npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since origin/main --reason "clock is faked"',
     ],
     load: async () => (await import('./extend.ts')).extend,
   },
@@ -82,7 +81,7 @@ export const BUDGET_COMMANDS: readonly Command[] = [
     args: '<test id>',
     summary: 'take a flake budget out',
     about: 'Removes the record from policy/flake_budget.yaml; every first failure of its test is red then.',
-    options: [YES, LEDGER, ROOT],
+    options: [YES, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle budget drop "tests/lease.test.ts > renewal"'],
     load: async () => (await import('./drop.ts')).drop,
   },

@@ -1,12 +1,6 @@
-import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
 import type { Command, CommandOption } from '../../command.ts'
+import { LEDGER_OPTION, ROOT_OPTION } from '../../common-options.ts'
 
-const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
-const FOLDER: CommandOption = {
-  flags: '--ledger <dir>',
-  description: 'where recorded runs lie, relative to home',
-  default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
-}
 const REMOTE: readonly CommandOption[] = [
   { flags: '--remote <name>', description: 'the remote of this clone', default: 'origin' },
   { flags: '--branch <name>', description: 'the branch that keeps the ledger', default: 'oracle-ledger' },
@@ -20,8 +14,8 @@ export const BRANCH_COMMANDS: readonly Command[] = [
     args: '',
     summary: 'fetch recorded runs from the branch that keeps them',
     about:
-      'Writes the trusted runs that the folder lacks; nothing there is replaced or deleted.\nThe current branch, the index and the working tree stay as they are. For every job.',
-    options: [...REMOTE, FOLDER, ROOT],
+      'Writes the trusted runs that the folder lacks; nothing there is replaced or deleted.\nThe current branch, the index and the working tree stay as they are. For every job; a database needs no pull.',
+    options: [...REMOTE, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle ledger pull'],
     load: async () => (await import('./pull.ts')).pull,
   },
@@ -33,8 +27,8 @@ export const BRANCH_COMMANDS: readonly Command[] = [
       'Takes report.json of a full run of the commit that is checked out, judged by its LOCK; 64 for any other.\nFor a job of the protected branch that runs no code of the repository.',
     options: [
       { flags: '--commit <sha>', description: 'the commit that was run, in full (default: what is checked out)' },
-      { ...FOLDER, flags: '--ledger <place>', description: 'a folder relative to home, or postgres://…' },
-      ROOT,
+      LEDGER_OPTION,
+      ROOT_OPTION,
     ],
     examples: ['npx vitest-oracle ledger record report/report.json'],
     load: async () => (await import('./record.ts')).record,
@@ -45,7 +39,7 @@ export const BRANCH_COMMANDS: readonly Command[] = [
     summary: 'add recorded runs to the branch that keeps them',
     about:
       'Adds the trusted runs that the branch lacks as one commit, never by force; the first push makes the branch.\nFor the recording job of the protected branch and nobody else.',
-    options: [...REMOTE, FOLDER, ROOT],
+    options: [...REMOTE, LEDGER_OPTION, ROOT_OPTION],
     examples: ['npx vitest-oracle ledger push'],
     load: async () => (await import('./push.ts')).push,
   },

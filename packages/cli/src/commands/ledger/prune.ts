@@ -30,7 +30,7 @@ export const pruneRuns: RunCommand = (input, io) => {
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
   const { policy, lock } = openOracle({ home, root })
-  const place = { home, ledger: ledgerPlace(values.ledger, io) }
+  const place = { home, ledger: ledgerPlace({ home, typed: values.ledger }, io) }
   refuseAbsentFolder(place)
   return withLedger(place, async (ledger) => {
     const now = nowOf(io)

@@ -1,17 +1,13 @@
-import { relative, resolve } from 'node:path'
 import {
   commitTime,
+  DAY_MS,
   EXIT,
   findHome,
   headCommit,
-  kindOf,
   type LedgerStore,
   type NewRun,
   OracleError,
-  parseReport,
-  type Report,
   readLock,
-  readText,
   refuseTrackedLedger,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../../cli-io.ts'
@@ -21,6 +17,7 @@ import { recordableRun } from '../../ledger/recordable-run.ts'
 import { recordedLines } from '../../ledger/recorded-lines.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
 import { printLines } from '../../print-lines.ts'
+import { readReport } from '../../read-report.ts'
 import { rootName } from '../../root-name.ts'
 import { nowOf } from '../../today.ts'
 
@@ -29,7 +26,7 @@ export const record: RunCommand = async (input, io) => {
   const { values } = input
   const root = rootName(values.root)
   const home = findHome(io.cwd, root)
-  const place = { home, ledger: ledgerPlace(values.ledger, io) }
+  const place = { home, ledger: ledgerPlace({ home, typed: values.ledger }, io) }
   await refuseTrackedLedger(place)
   const runs = await readRuns({ home, root, input, io })
   return withLedger(place, async (ledger) => {
@@ -56,22 +53,13 @@ const readRuns = async ({ home, root, input, io }: Place): Promise<readonly NewR
   const committedAt = await commitTime(home, commit)
   const earliest = committedAt === null ? null : committedAt - DAY_MS
   return input.args.map((file) => {
-    const path = resolve(io.cwd, file)
-    const shown = relative(io.cwd, path) || path
-    return recordableRun({ report: readReport(path, shown), file: shown, commit, lock, latest, earliest })
+    const { shown, report } = readReport({ file, cwd: io.cwd, verb: 'record', hint: WHERE_FROM })
+    return recordableRun({ report, file: shown, commit, lock, latest, earliest })
   })
 }
 
-const DAY_MS = 86_400_000
-
-const readReport = (path: string, shown: string): Report => {
-  if (kindOf(path, shown) !== null) return parseReport(readText(path, shown))
-  throw new OracleError({
-    code: 'no-report',
-    message: `record ${shown}: it does not exist`,
-    hint: 'fetch it from the job that ran the tests: .vitest/oracle/report.json, which a run that reached no verdict does not write',
-  })
-}
+const WHERE_FROM =
+  'fetch it from the job that ran the tests: .vitest/oracle/report.json, which a run that reached no verdict does not write'
 
 const commitOf = async (home: string, typed: string | undefined): Promise<string> => {
   if (typed === undefined) return (await headCommit(home))?.sha ?? fail(noCommit(home))

@@ -1,8 +1,7 @@
 import { DEFAULT_LEDGER } from '@vitest-oracle/core/model'
-import type { Command, CommandOption } from '../../command.ts'
+import type { Command } from '../../command.ts'
+import { LEDGER_OPTION, ROOT_OPTION } from '../../common-options.ts'
 import { BRANCH_COMMANDS } from './branch-commands.ts'
-
-const ROOT: CommandOption = { flags: '--root <name>', description: "the oracle root's name", default: 'oracle' }
 
 /** The commands that begin with `ledger`. */
 export const LEDGER_COMMANDS: readonly Command[] = [
@@ -16,7 +15,7 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     options: [
       { flags: '--from <ledger>', description: 'a folder, relative to home', default: DEFAULT_LEDGER },
       { flags: '--to <ledger>', description: 'postgres://user@host/database', default: '$ORACLE_LEDGER' },
-      ROOT,
+      ROOT_OPTION,
     ],
     examples: ['npx vitest-oracle ledger import --to postgres://ledger@db.example.com/ci'],
     load: async () => (await import('./import.ts')).importRuns,
@@ -30,7 +29,7 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     options: [
       { flags: '--from <ledger>', description: 'postgres://user@host/database', default: '$ORACLE_LEDGER' },
       { flags: '--to <ledger>', description: 'a folder, relative to home', default: DEFAULT_LEDGER },
-      ROOT,
+      ROOT_OPTION,
     ],
     examples: ['npx vitest-oracle ledger export --from postgres://reader@db.example.com/ci --to backup'],
     load: async () => (await import('./export.ts')).exportRuns,
@@ -50,12 +49,8 @@ export const LEDGER_COMMANDS: readonly Command[] = [
       { flags: '--dry-run', description: 'say what would go, delete nothing' },
       { flags: '--shrink-windows', description: 'although a budget still counts some of them' },
       { flags: '-y, --yes', description: 'ask nothing' },
-      {
-        flags: '--ledger <ledger>',
-        description: 'a folder or a database',
-        default: `$ORACLE_LEDGER, ${DEFAULT_LEDGER}`,
-      },
-      ROOT,
+      LEDGER_OPTION,
+      ROOT_OPTION,
     ],
     examples: [
       'npx vitest-oracle ledger prune --keep-runs 1000 --dry-run',

@@ -17,6 +17,7 @@ import {
   scopeOf,
   showExpiry,
 } from '../../model/index.ts'
+import { HOW_TO_RECORD } from './how-to-record.ts'
 import { windowStart } from './window-start.ts'
 
 /** One record and what it is held against. */
@@ -32,10 +33,15 @@ export const budgetFindings = (input: BudgetCase): readonly Finding[] => {
   const { budget, evidence, run } = input
   const test = run.tests.find((test) => isNamed(budget.id, test))
   const state = budgetState(budget, evidence)
-  const verdict = isJudged(input, state, test) ? WORDING[state.state]({ ...input, state, test }) : null
-  const reject = verdict === null ? [] : [toFinding(budget, verdict)]
-  return [...reject, ...windowStart(budget, state)]
+  const judged = { ...input, state, test }
+  const states = isJudged(input, state, test) ? [state.state, ...besides(state)] : []
+  const verdicts = states.flatMap((each) => WORDING[each](judged) ?? [])
+  return [...verdicts.map((verdict) => toFinding(budget, verdict)), ...windowStart(budget, state)]
 }
+
+/** A test that is broken now may be over its limit too, which mending it does not change. */
+const besides = ({ state, consumed, allowed, retriesAllowed }: BudgetState): readonly BudgetState['state'][] =>
+  state === 'broken' && retriesAllowed > 0 && consumed > allowed ? ['over'] : []
 
 /** Seen in this run, or promised by a full one. */
 const isJudged = (input: BudgetCase, { state }: BudgetState, test: Observation | undefined): boolean => {
@@ -70,10 +76,10 @@ interface Judged extends BudgetCase {
 
 const WORDING: Readonly<Record<BudgetState['state'], (input: Judged) => Verdict | null>> = {
   inside: () => null,
-  over: ({ budget, state, evidence }) => ({
+  over: ({ budget, state }) => ({
     code: 'budget-over',
     message: `failed first in ${state.consumed} of ${state.window} runs${allowance(state)}`,
-    action: `mend the flake; ${owner(budget)} may change the record in policy/flake_budget.yaml${strictness(evidence)}`,
+    action: `mend the flake; ${owner(budget)} may change the record in policy/flake_budget.yaml${strictness(state)}`,
     who: 'author',
   }),
   broken: ({ state, test }) => ({
@@ -115,6 +121,9 @@ const firstMessage = (test: Observation | undefined): string => {
   return message === undefined ? '' : `: ${message}`
 }
 
-/** Without history the budget is strict, not lenient; say where history comes from. */
-const strictness = ({ history }: Evidence): string =>
-  history.runs === 0 ? '; a trusted job records runs with ORACLE_RECORD=1' : ''
+/** A short window is strict, not lenient; say what fills it. */
+const strictness = ({ allowed, maxFailRate, windowRuns }: BudgetState): string => {
+  const needed = runsForOneFailure(maxFailRate)
+  const isShort = allowed === 0 && Number.isFinite(needed) && needed <= (windowRuns ?? needed)
+  return isShort ? `; ${HOW_TO_RECORD}` : ''
+}

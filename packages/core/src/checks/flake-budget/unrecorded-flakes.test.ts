@@ -16,9 +16,17 @@ interface Case {
   readonly policy?: Partial<Policy>
   readonly run?: Partial<RunEvidence>
   readonly says?: string
+  readonly runs?: number
 }
 
-const find = ({ attempts = ['failed'], atCommit, test, policy, run }: Omit<Case, 'name'>): readonly Finding[] => {
+const find = ({
+  attempts = ['failed'],
+  atCommit,
+  test,
+  policy,
+  run,
+  runs = 20,
+}: Omit<Case, 'name'>): readonly Finding[] => {
   const [first, ...more] = attempts.map((outcome) => anAttempt({ outcome }))
   if (first === undefined) throw new Error('a test that ran has an attempt')
   const state = attempts.at(-1) === 'passed' ? 'passed' : 'failed'
@@ -30,7 +38,7 @@ const find = ({ attempts = ['failed'], atCommit, test, policy, run }: Omit<Case,
   })
   const evidence = anEvidence({
     run: aRun({ tests: [ran], ...run }),
-    history: aHistory(atCommit === undefined ? {} : { atCommit }),
+    history: aHistory({ runs, ...(atCommit === undefined ? {} : { atCommit }) }),
   })
   return evidence.run === null ? [] : unrecordedFlakes(aPolicy(policy), evidence, evidence.run)
 }
@@ -91,4 +99,11 @@ tests:
     expires: "2026-12-30"
     owner: "<team>"
     note: "<why it flakes, and who mends it>"`)
+})
+
+it('says where the runs of its window come from, as long as they are too few for one failure', () => {
+  const [finding] = find({ atCommit: passedBefore, runs: 19 })
+  expect(finding?.action.split('\n')[0]).toBe(
+    "mend it; until then a person may add its record, without which it has no retries; runs are recorded with ORACLE_RECORD=1 in the protected branch's job, or by npx vitest-oracle ledger record",
+  )
 })

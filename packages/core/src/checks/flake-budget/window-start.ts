@@ -25,7 +25,7 @@ const incident = ({ since, runs, failed }: NonNullable<NonNullable<BudgetState['
 
 const ignored = (since: string): News => ({
   code: 'since-not-recorded',
-  message: `no recorded run has the commit ${since.slice(0, SHOWN)} of its \`since\`, which starts no window: every run counts`,
+  message: `its \`since\` ${since.slice(0, SHOWN)} is of no recorded run and starts no window: every run counts`,
   action: 'give the full id of a commit that a trusted job recorded, then seal; or remove `since`',
 })
 

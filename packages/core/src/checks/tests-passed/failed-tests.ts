@@ -10,6 +10,7 @@ import {
   type RunEvidence,
   type Trial,
 } from '../../model/index.ts'
+import { earlierFailure } from './earlier-failure.ts'
 import { isJudged, type RunInput } from './run-input.ts'
 
 /** Failing tests, and those whose reported result is not the one that was witnessed. */
@@ -18,7 +19,7 @@ export const failedTests = (input: RunInput): readonly Finding[] =>
     .filter((test) => isJudged(input, test.module))
     .flatMap((test) => {
       if (test.contradiction !== undefined) return [contradicted(test, test.contradiction)]
-      return hasFailed(test) && !isJudgedElsewhere(input, test) ? [failed(test)] : []
+      return hasFailed(test) && !isJudgedElsewhere(input, test) ? [failed(test, input)] : []
     })
 
 /** A budget, a retry of its own (both 8) or a trial (6) answers for the failure. */
@@ -31,11 +32,11 @@ const isTrialLost = (trial: Trial, run: RunEvidence): boolean =>
     ? trial.seeds.some(({ outcome }) => outcome !== 'held' && !(isReplay(run) && outcome === 'too-few-runs'))
     : trial.results.some(({ outcome }) => outcome !== 'matched')
 
-const failed = (test: Observation): Finding => ({
+const failed = (test: Observation, input: RunInput): Finding => ({
   check: 'tests-passed',
   code: 'test-failed',
   subject: test.id,
-  message: `failed${whyOf(test)}${placeOf(test)}${undoneOf(test)}${suspectOf(test)}`,
+  message: `failed${whyOf(test)}${placeOf(test)}${undoneOf(test)}${suspectOf(test)}${earlierFailure(test, input)}`,
   action: 'mend production; Vitest printed the whole error above',
   who: 'author',
   exitCode: EXIT.testFailed,

@@ -1,9 +1,10 @@
-import { isFrozenPath, type Policy, type RunEvidence, scopeOf } from '../../model/index.ts'
+import { type Evidence, isFrozenPath, type Policy, type RunEvidence, scopeOf } from '../../model/index.ts'
 
 /** What the parts of this check look at. */
 export interface RunInput {
   readonly policy: Policy
   readonly run: RunEvidence
+  readonly history: Evidence['history']
 }
 
 /** Frozen cases are never merge evidence; a person who names one at a desk sees its real outcome. */

@@ -30,5 +30,5 @@ export const disagreement = (folder: string, branch: string, path: string): Orac
   new OracleError({
     code: 'run-id-taken',
     message: `bring ${folder} and ${branch} together: ${path} holds something else in each`,
-    hint: `one of the two was damaged or tampered with: whoever keeps the ledger compares them, and moves the wrong one away`,
+    hint: 'one of the two is damaged or forged: whoever keeps the ledger compares them and moves the wrong one away',
   })

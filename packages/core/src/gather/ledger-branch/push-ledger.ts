@@ -22,25 +22,26 @@ export interface PushedLedger {
   readonly skipped: readonly string[]
 }
 
-/** How often a push that somebody else outran is built anew. */
+/** How often a push that somebody else outran is tried. */
 const TRIES = 10
 
 /**
  * Adds the trusted runs of a folder that a branch lacks, and the rosters they name, as one commit on
  * top of the branch; the first one makes it. Whatever lies on the branch stays, and nothing is forced.
  *
+ * @param limit how often it is tried at most, where others are faster. Default: 10
  * @throws OracleError 64: `run-id-taken` before anything is pushed; `remote-busy`, `ledger-unreadable`,
  * `not-a-ledger-branch`, and whatever keeps git from pushing
  */
-export const pushLedger = (query: LedgerBranchQuery): Promise<PushedLedger> => {
+export const pushLedger = (query: LedgerBranchQuery, limit: number = TRIES): Promise<PushedLedger> => {
   const own = trustedRuns(query.dir)
   return withRemoteBranch({ ...query, direction: 'push' }, async (branch) => {
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       const pushed = await pushOnce({ query, branch, own })
       if (pushed !== null) return { ...pushed, branch: branch.name, untrusted: own.untrusted, skipped: own.skipped }
+      if (tries >= limit) throw remoteBusy({ verb: 'push', name: branch.name }, limit)
       await waitAfter(tries)
     }
-    throw remoteBusy({ verb: 'push', name: branch.name }, TRIES)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { BudgetState } from '../../model/index.ts'
+import { percentLimit, percentNumber } from '../text/percent.ts'
 
 /** One column of the table of budgets. */
 export interface Column {
@@ -33,7 +34,7 @@ export const LEFT: Column = { title: 'left', cell: ({ daysLeft, state }) => days
 export const RATE: Column = {
   title: 'rate',
   cell: ({ consumed, window, maxFailRate }) =>
-    `${window === 0 ? '-' : percent(consumed / window)} of ${percent(maxFailRate)} %`,
+    `${window === 0 ? '-' : percentNumber(consumed / window)} of ${percentLimit(maxFailRate)}`,
 }
 
 /** How much of its window is filled. */
@@ -58,8 +59,6 @@ export const HERE: Column = {
   cell: ({ details }) => (details === undefined ? '' : `${details.local.failed} of ${details.local.runs}`),
   isWanted: ({ details }) => details !== undefined && details.local.runs > 0,
 }
-
-const percent = (rate: number): string => String(Math.round(rate * 1000) / 10)
 
 const daysText = (daysLeft: number | null, state: BudgetState['state']): string => {
   if (daysLeft === null) return state === 'expired' ? 'ended' : '-'

@@ -1,4 +1,5 @@
 import type { BudgetState, Report } from '../../model/index.ts'
+import { percent, percentLimit, percentNumber } from './percent.ts'
 import { count } from './words.ts'
 
 /** The budgets worth a line: a retry was used, or the record no longer covers its test. */
@@ -19,12 +20,12 @@ export const budgetTexts = (budget: BudgetState): readonly string[] =>
 export const attemptsText = ({ attempts }: BudgetState): string =>
   attempts.length === 0 ? 'did not run' : `attempts ${attempts.join(', ')}`
 
-/** `2 of 40 failed first (5.0 %, 95 % interval 1.4–16.5 %), limit 5 %`. */
+/** `2 of 40 failed first (5 %, 95 % interval 1.4–16.5 %), limit 5 %`. */
 export const rateText = ({ consumed, window, maxFailRate, details }: BudgetState): string => {
-  if (window === 0) return `no run in its window, limit ${limit(maxFailRate)}`
+  if (window === 0) return `no run in its window, limit ${percentLimit(maxFailRate)}`
   const interval = details?.interval ?? null
-  const ends = interval === null ? '' : `, 95 % interval ${tenths(interval[0])}–${tenths(interval[1])} %`
-  return `${consumed} of ${window} failed first (${tenths(consumed / window)} %${ends}), limit ${limit(maxFailRate)}`
+  const ends = interval === null ? '' : `, 95 % interval ${percentNumber(interval[0])}–${percent(interval[1])}`
+  return `${consumed} of ${window} failed first (${percent(consumed / window)}${ends}), limit ${percentLimit(maxFailRate)}`
 }
 
 /** What is left to spend: failures and days. */
@@ -55,8 +56,3 @@ const restartText = ({ details }: BudgetState): string => {
     ? ''
     : `window restarted after ${restarted.since.slice(0, 12)}, ${restarted.failed} of ${restarted.runs} left behind`
 }
-
-const tenths = (rate: number): string => (rate * 100).toFixed(1)
-
-/** As the policy says it, without the noise of a floating point. */
-const limit = (rate: number): string => `${Number((rate * 100).toFixed(4))} %`

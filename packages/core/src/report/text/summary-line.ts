@@ -1,16 +1,28 @@
 import type { Report } from '../../model/index.ts'
+import { fillParts } from './fill-parts.ts'
 import type { Style } from './style.ts'
 import { count, EXIT_WORDS, KIND_WORDS } from './words.ts'
 
-/** The verdict, its exit code and what it was reached by: the first line, and the only one where all is well. */
-export const summaryLine = (report: Report, style: Style): string =>
-  [
-    style.bold('oracle'),
-    style[PAINT[report.verdict.kind]](style.bold(verdictText(report))),
-    style.text(whyText(report)),
-    style.dim(style.text(`LOCK ${report.lock.treeDigest.slice(0, 8)}`)),
-    ...(report.verdict.exitCode === 0 ? [style.dim(style.text(evidenceText(report)))] : []),
-  ].join('  ')
+/**
+ * The verdict, its exit code and what it was reached by: the first line, and the only one where all is well.
+ * A terminal that is too narrow gets it in several, none of which ends inside a part.
+ */
+export const summaryLines = (report: Report, style: Style): readonly string[] => {
+  const part = (text: string, paint: (text: string) => string = (text) => text, gap = '  ') => ({ text, paint, gap })
+  const evidence = report.verdict.exitCode === 0 ? evidenceParts(report) : []
+  return fillParts(
+    [
+      part('oracle', style.bold),
+      part(verdictText(report), (text) => style[PAINT[report.verdict.kind]](style.bold(text))),
+      part(style.text(whyText(report))),
+      part(style.text(`LOCK ${report.lock.treeDigest.slice(0, 8)}`), style.dim),
+      ...evidence.map((text, at) => part(style.text(text), style.dim, at === 0 ? '  ' : style.text(DOT))),
+    ],
+    style.width,
+  )
+}
+
+const DOT = ' · '
 
 /** The colour of each verdict. */
 export const PAINT = { allow: 'green', review: 'yellow', reject: 'red', 'cannot-judge': 'red' } as const
@@ -35,12 +47,14 @@ export const holdsText = ({ mode, narrowing, tests, evidence }: Report): string 
 }
 
 /** What was judged, in numbers; what is not there is left out. */
-export const evidenceText = (report: Report): string => {
+export const evidenceText = (report: Report): string => evidenceParts(report).join(DOT)
+
+const evidenceParts = (report: Report): readonly string[] => {
   const { lock, trials, fixtures, mode, budgets, permits } = report
   const properties = trials.flatMap((trial) => (trial.kind === 'property' ? [trial.seeds.length] : []))
   const tried = trials.flatMap((trial) => (trial.kind === 'fixtures' ? [trial.results.length] : []))
   const pairs = mode !== 'run' ? fixtures.pairs : tried.reduce((sum, length) => sum + length, 0)
-  const used = budgets.filter(({ consumed, retriesUsed }) => consumed > 0 || retriesUsed > 0).length
+  const needed = budgets.filter(({ attempts }) => attempts.includes('failed')).length
   const standing = permits.filter(({ inForce }) => inForce)
   return [
     count(lock.files, 'file'),
@@ -49,11 +63,11 @@ export const evidenceText = (report: Report): string => {
       ? ''
       : `${properties.length === 1 ? '1 property' : `${properties.length} properties`} × ${count(Math.max(...properties), 'seed')}`,
     pairs === 0 ? '' : count(pairs, 'fixture'),
-    budgets.length === 0 || mode !== 'run' ? '' : `budgets ${used} of ${budgets.length} used`,
+    budgets.length === 0 || mode !== 'run'
+      ? ''
+      : `${count(budgets.length, 'budget')}${needed === 0 ? '' : `, ${needed} needed now`}`,
     standing.length === 0 || mode !== 'run' ? '' : `${count(standing.length, 'permit')} in force`,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  ].filter((part) => part !== '')
 }
 
 /** That they are parts of one run is for a commit to say. */

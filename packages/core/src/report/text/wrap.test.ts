@@ -11,6 +11,10 @@ test('breaks at spaces and keeps a long word whole', () => {
   ])
 })
 
+test('leaves no percent sign alone', () => {
+  expect(wrap('limit 5 %', { width: 8, indent: '' })).toEqual(['limit', '5 %'])
+})
+
 test('counts columns, not characters', () => {
   expect(wrap('日本 日本', { width: 8, indent: '' })).toEqual(['日本', '日本'])
 })
