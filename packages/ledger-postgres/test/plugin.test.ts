@@ -89,11 +89,13 @@ describe.concurrent.each<VitestMajor>([4, 5])('a run with its ledger in Postgres
     const trusted = await runVitest(project, [], RECORDING)
     expect(trusted).toMatchObject({ exitCode: 0, report: { run: { record: { trusted: true } } } })
     expect(await recorded(database)).toBe(1)
+    const name = `postgres://127.0.0.1:${server.port}/${database}`
+    expect(trusted.stdout.replace(/\s+/g, ' ')).toContain(` recorded ${trusted.report?.run?.id} in ${name} `)
 
     project.write({ ...configFor(as('r', database)), red: '' })
     const patch = await runVitest(project)
     expect(patch).toMatchObject({ exitCode: 8, report: { budgets: [{ id: ID, window: 2, consumed: 1, allowed: 0 }] } })
-    expect(patch.report?.ledger).toBe(`postgres://127.0.0.1:${server.port}/${database}`)
+    expect(patch.report?.ledger).toBe(name)
     expect(patch.report?.skipped).toBeUndefined()
     expect(`${patch.stdout}${patch.stderr}`).not.toContain('not recorded')
     expect(patch.events.length).toBeGreaterThan(0)

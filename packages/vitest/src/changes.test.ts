@@ -14,6 +14,7 @@ it.each([
 ])('says $text', ({ paths, text, inHands }) => {
   expect(of(...paths).text()).toBe(text)
   expect(of(...paths).areInVitestsHands()).toBe(inHands)
+  expect(of(...paths).areNone()).toBe(paths.length === 0)
 })
 
 it('tells changes of the same files by their key, in any order', () => {

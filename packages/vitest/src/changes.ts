@@ -15,9 +15,14 @@ export class Changes {
     this.#paths.set(path, change)
   }
 
+  /** Whether nothing is known to have happened. */
+  areNone(): boolean {
+    return this.#paths.size === 0
+  }
+
   /** Whether anything changed, and Vitest itself runs what that concerns. */
   areInVitestsHands(): boolean {
-    return this.#paths.size > 0 && [...this.#paths.values()].every(({ inVitestsHands }) => inVitestsHands)
+    return !this.areNone() && [...this.#paths.values()].every(({ inVitestsHands }) => inVitestsHands)
   }
 
   /** Equal for changes of the same files. */

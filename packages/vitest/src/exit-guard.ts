@@ -15,7 +15,7 @@ interface Guard {
 
 /** What happened since the last verdict, and what the process exits with for it. */
 export interface Since {
-  readonly kind: 'reject' | 'cannot-judge' | 'allow' | 'review'
+  readonly kind: 'reject' | 'cannot-judge'
   readonly exitCode: number
   readonly enforced: boolean
   readonly why: string

@@ -1,5 +1,14 @@
-import { compareLock, enforcement, gatherTree, isOracleError, openOracle, printable } from '@vitest-oracle/core/run'
+import {
+  compareLock,
+  EXIT,
+  enforcement,
+  gatherTree,
+  isOracleError,
+  openOracle,
+  printable,
+} from '@vitest-oracle/core/run'
 import type { Since } from './exit-guard.ts'
+import { failureKind } from './failure-kind.ts'
 import type { OpenedOracle } from './opened-oracle.ts'
 
 /** What holds where no test has run since the oracle changed: it differs from its LOCK (3), it is another one (64), or it cannot be read. */
@@ -14,7 +23,8 @@ export const judgeAtRest = ({ home, policy: { root } }: OpenedOracle): Since => 
     return { kind: 'reject', exitCode: 3, enforced, why: `${printable(first.path)} is not what LOCK lists` }
   } catch (error) {
     const known = isOracleError(error)
+    const exitCode = known ? error.exitCode : EXIT.bug
     const why = printable(known ? `cannot ${error.message}` : `a fault of vitest-oracle itself: ${String(error)}`)
-    return { kind: 'cannot-judge', exitCode: known ? error.exitCode : 70, enforced: true, why }
+    return { kind: failureKind(exitCode), exitCode, enforced: true, why }
   }
 }

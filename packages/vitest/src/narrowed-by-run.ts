@@ -1,11 +1,12 @@
 import type { Narrowing } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestModule, TestSpecification } from 'vitest/node'
+import { isLeftOut } from './left-out.ts'
+import { keyFor } from './module-key.ts'
 import { narrowings } from './narrowing.ts'
 import type { ObserveContext } from './observe.ts'
 import { focuses, picksTests } from './observe-context.ts'
 import type { Session } from './session.ts'
-import { isLeftOut, keyFor } from './standing-errors.ts'
 import { pathInHome } from './worker/relative-path.ts'
 
 /** What {@link narrowedByRun} reads. */

@@ -9,6 +9,7 @@ import {
 } from '@vitest-oracle/core/run'
 import { errorText } from './error-text.ts'
 import { exitCodeNow } from './exit-guard.ts'
+import { failureKind } from './failure-kind.ts'
 import { watchState } from './seen-modules.ts'
 import type { Session } from './session.ts'
 
@@ -36,7 +37,7 @@ export const printVerdictAgain = (session: Session): void => {
 /** Prints why no verdict could be reached. */
 export const printError = (session: Session, error: unknown): void => {
   session.waiting = isOracleError(error)
-    ? { kind: 'cannot-judge', why: `cannot ${error.message}`, code: error.code }
+    ? { kind: failureKind(error.exitCode), why: `cannot ${error.message}`, code: error.code }
     : { kind: 'cannot-judge', why: 'a fault of vitest-oracle itself' }
   print(session, `\n${isOracleError(error) ? errorText(error) : faultOf(error)}`)
 }

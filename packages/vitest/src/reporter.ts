@@ -10,6 +10,7 @@ import { openForRun } from './opened-oracle.ts'
 import { printError, printReport, printVerdictAgain } from './print.ts'
 import { recordRun } from './record-run.ts'
 import type { RunResult } from './run-evidence.ts'
+import { sealedState } from './sealed-state.ts'
 import { giveOrders, isSplit, prepareNew, type Session } from './session.ts'
 import { Silence } from './silence.ts'
 import { removeReport, writeReport } from './write-report.ts'
@@ -54,7 +55,7 @@ export class OracleReporter implements Reporter {
       // Before a test can write another one.
       if (isSplit(session)) session.found = await foundModules(session)
       if (session.runs === 0 && !late) return
-      if (session.runs > 0) session.oracle = await openForRun(session.vitest, session.options)
+      if (session.runs > 0) await this.#reopen()
       giveOrders(session)
     })
   }
@@ -94,6 +95,17 @@ export class OracleReporter implements Reporter {
 
   onWatcherStart(): void {
     printVerdictAgain(this.#session)
+  }
+
+  async #reopen(): Promise<void> {
+    const session = this.#session
+    try {
+      session.oracle = await openForRun(session.vitest, session.options)
+    } catch (error) {
+      // That it cannot be opened is the verdict on it: nothing runs again until it is another one.
+      session.judgedBy = sealedState(session.oracle)
+      throw error
+    }
   }
 
   async #judge(result: RunResult): Promise<void> {

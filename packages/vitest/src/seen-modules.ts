@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { ModuleObservation, Observation, OlderFailure, TestId, WatchState } from '@vitest-oracle/core/run'
+import { isLeftOut, ranIn } from './left-out.ts'
+import { keyOf, pathOfKey } from './module-key.ts'
 import type { Seen } from './observe.ts'
-import {
-  isLeftOut,
-  keyOf,
-  ranIn,
-  type StandingError,
-  stillStanding,
-  toStanding,
-  type UnhandledError,
-} from './standing-errors.ts'
+import { type StandingError, stillStanding, toStanding, type UnhandledError } from './standing-errors.ts'
 
 /** What a session remembers. */
 export interface Memory {
@@ -29,7 +23,7 @@ export interface Memory {
  */
 export const remember = (memory: Memory, shown: readonly Seen[]): void => {
   const { seen } = memory
-  const isGone = (key: string): boolean => !existsSync(fileOf(memory, key))
+  const isGone = goneFrom(memory)
   for (const key of [...seen.keys()].filter(isGone)) seen.delete(key)
   memory.olderErrors = stillStanding([...memory.olderErrors, ...memory.freshErrors], { shown, isGone })
   memory.freshErrors = []
@@ -61,7 +55,7 @@ export const watchState = ({ seen, fresh, olderErrors }: Memory): WatchState => 
     ...[...seen].flatMap(([key, known]) => olderFailures(known, fresh.has(key))),
     ...olderErrors.flatMap(({ message, suspects }) =>
       [...suspects.keys()]
-        .map(pathOf)
+        .map(pathOfKey)
         .sort()
         .slice(0, 1)
         .map((module) => ({ id: message, module })),
@@ -73,7 +67,7 @@ export const watchState = ({ seen, fresh, olderErrors }: Memory): WatchState => 
 
 /** Whether something that is red is of a file that is there no more: its failure ends with the next run. */
 export const hasGoneFailure = (memory: Memory): boolean => {
-  const isGone = (key: string): boolean => !existsSync(fileOf(memory, key))
+  const isGone = goneFrom(memory)
   const { seen, olderErrors, freshErrors } = memory
   return (
     [...seen].some(([key, known]) => isGone(key) && olderFailures(known, false).length > 0) ||
@@ -81,9 +75,10 @@ export const hasGoneFailure = (memory: Memory): boolean => {
   )
 }
 
-const pathOf = (key: string): string => key.slice(key.indexOf('\n') + 1)
-
-const fileOf = ({ oracle }: Memory, key: string): string => `${oracle.home}/${pathOf(key)}`
+const goneFrom =
+  ({ oracle: { home } }: Memory) =>
+  (key: string): boolean =>
+    !existsSync(`${home}/${pathOfKey(key)}`)
 
 const keepFailures = (older: Seen | undefined, newer: Seen): Seen => {
   if (older === undefined) return newer

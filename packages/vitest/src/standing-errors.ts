@@ -1,4 +1,6 @@
-import type { ModuleObservation, Observation, TestId } from '@vitest-oracle/core/run'
+import type { TestId } from '@vitest-oracle/core/run'
+import { isLeftOut, ranIn } from './left-out.ts'
+import { keyOf } from './module-key.ts'
 import type { Seen } from './observe.ts'
 
 /** One unhandled error as Vitest reports it; which module's worker it came from is known of some. */
@@ -33,21 +35,6 @@ export const stillStanding = (
     return left.size === 0 ? [] : [{ message, suspects: left }]
   })
 }
-
-/** What names a module in a session. */
-export const keyOf = ({ module: { project, path } }: { readonly module: ModuleObservation }): string =>
-  keyFor(project, path)
-
-/** The same of one that may not have been seen. */
-export const keyFor = (project: string, path: string): string => `${project}\n${path}`
-
-/** The tests of a module that were not left out. */
-export const ranIn = ({ tests }: Pick<Seen, 'tests'>): ReadonlySet<TestId> =>
-  new Set(tests.filter((test) => !isLeftOut(test)).map(({ bareId }) => bareId))
-
-/** Whether a test was left out of a run, which so says nothing of it. */
-export const isLeftOut = ({ outcome }: Observation): boolean =>
-  outcome.kind === 'not-run' && (outcome.reason === 'filtered' || outcome.reason === 'cancelled')
 
 const hasRunAgain = (newer: Seen | undefined, ran: ReadonlySet<TestId>): boolean =>
   newer !== undefined &&

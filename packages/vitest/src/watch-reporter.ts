@@ -36,8 +36,8 @@ export class WatchReporter implements Reporter {
   onWatcherRerun(files: readonly string[] = [], trigger = ''): void {
     this.#updates = trigger === 'update snapshot' ? files : null
     // Only now: Vitest clears the screen before a rerun.
-    if (this.#watch.reason !== null) print(this.#session, `oracle  ${this.#watch.reason}\n`)
-    this.#watch.reason = null
+    const reason = this.#watch.takeReason()
+    if (reason !== null) print(this.#session, `oracle  ${reason}\n`)
   }
 
   onWatcherStart(): void {

@@ -42,8 +42,7 @@ export class Watch {
   /** Which files changed by the tests themselves, it seems, and how often in a row. */
   #own = { paths: '', times: 0 }
 
-  /** Why the run that is about to start was asked for here; null for every other run. */
-  reason: string | null = null
+  #reason: string | null = null
 
   constructor(session: Session) {
     this.#session = session
@@ -59,6 +58,13 @@ export class Watch {
     lookAgainAtExit(() => (this.#isStale() ? judgeAtRest(this.#session.oracle) : null))
   }
 
+  /** Why the run that is about to start was asked for here, told once; null for every other run. */
+  takeReason(): string | null {
+    const reason = this.#reason
+    this.#reason = null
+    return reason
+  }
+
   /** Tests are about to run. */
   runStarted(): void {
     this.#running += 1
@@ -70,8 +76,9 @@ export class Watch {
     this.#endedAt = Date.now()
     this.#addSealedElsewhere()
     if (this.#covered === undefined) this.#covered = openedState(this.#session.oracle)
-    else if (this.#asked && reason === 'interrupted') this.#covered = null
-    else if (this.#covered !== openedState(this.#session.oracle)) this.#later()
+    if (this.#asked && reason === 'interrupted') this.#covered = null
+    // Also where nothing is known to have changed: a folder that comes back is watched a moment later.
+    else this.#later()
     this.#asked = false
   }
 
@@ -127,7 +134,7 @@ export class Watch {
     const now = sealedState(this.#session.oracle)
     const isJudged = now === this.#session.judgedBy
     if (isJudged && this.#covered !== null && changes.areInVitestsHands()) this.#covered = now
-    if (isJudged && now === this.#covered && !hasGoneFailure(this.#session)) return
+    if (isJudged && now === this.#covered && (changes.areNone() || !hasGoneFailure(this.#session))) return
     if (this.#isEndless(changes)) return this.#giveUp(changes)
     this.#covered = now
     await this.#rerun(changes)
@@ -157,7 +164,7 @@ export class Watch {
     const { vitest } = this.#session
     const filters = [...fileFilters(vitest)]
     const specifications = await vitest.globTestSpecifications(filters)
-    this.reason = `${changes.text()}: every test runs again`
+    this.#reason = `${changes.text()}: every test runs again`
     this.#asked = true
     await vitest.rerunTestSpecifications(specifications, filters.length === 0)
   }

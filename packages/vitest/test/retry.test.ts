@@ -100,7 +100,7 @@ describe.each(MAJORS)('a flaky test on Vitest %i', (major) => {
       expect(result.report?.budgets[0]?.attempts).toEqual(
         result.events.map((_, index) => (index === 0 || state === 'broken' ? 'failed' : 'passed')),
       )
-      expect(result.stdout).toContain(exitCode === 0 ? 'budgets' : ID)
+      expect(result.stdout).toContain(exitCode === 0 ? '1 budget, 1 needed now' : ID)
     },
   )
 

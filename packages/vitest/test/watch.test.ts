@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync } from 'node:fs'
+import { appendFileSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   aConfigFile,
@@ -245,6 +245,18 @@ describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
       const text = await nextVerdict(terminal)
       expect(text).toContain('this sealed spec is in LOCK and was not run')
       expect(exitIn(text)).toBe('7')
+
+      // The whole oracle goes away, comes back, and drifts right after.
+      const [here, away] = ['oracle', 'away'].map((name) => join(project.dir, name))
+      if (here === undefined || away === undefined) throw new Error('two folders')
+      renameSync(here, away)
+      expect(await terminal.until(/quit now: exit 64 .*/)).toMatch(/exit 64 .*npx vitest-oracle explain [a-z-]+/)
+      renameSync(away, here)
+      await terminal.until('quit now: exit 7')
+      project.write({ [POLICY]: `${RECORD}# more\n` })
+      await terminal.until('quit now: exit 3')
+      terminal.type('q')
+      expect(await terminal.exited()).toBe(3)
     })
   })
 

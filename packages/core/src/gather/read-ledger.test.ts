@@ -209,6 +209,7 @@ test('a history is the folded ledger', async () => {
   const ledger = fileLedger(dir)
   expect(await gatherHistory({ ledger, policy: { budgets: new Map([[B, budget]]) }, lockDigest: LOCK })).toEqual({
     runs: 1,
+    earlier: { commits: 1, failed: new Map() },
     samples: new Map([[B, [{ passed: false, commit: aRun().sha, startedAt: aRun().startedAt }]]]),
     reruns: new Map([[B, []]]),
     local: new Map([[B, [{ passed: false, commit: '0'.repeat(40), startedAt: aRun().startedAt }]]]),

@@ -71,6 +71,13 @@ it.each<{ name: string; text: string }>([
     name: 'the last line',
     text: renderWaiting(waitingAfter(aReport({ verdict: { kind: 'reject', exitCode: 1, enforced: true } })), 1, WIDE),
   },
+  {
+    name: 'the last line without a verdict',
+    text: renderWaiting({ kind: 'cannot-judge', why: 'cannot find the oracle: no folder', code: 'no-oracle' }, 64, {
+      ...WIDE,
+      width: 100,
+    }),
+  },
 ])('shows in the guide what is really printed of $name', ({ text }) => {
   expect(GUIDE).toContain(text)
 })
