@@ -16,3 +16,12 @@ it.each([ROOT_OPTION, LEDGER_OPTION])('describes $flags alike in every command a
 it.each(COMMANDS)('has a row for $name on the page', ({ name, args }) => {
   expect(page).toContain(`| \`${`${name} ${args}`.trim()}\` | `)
 })
+
+it('names the exit codes of the gate alike in its help and on the page', () => {
+  const about = COMMANDS.find(({ name }) => name === 'gate')?.about.split('Exits')[1] ?? ''
+  const row = /^\| `gate` \|.*\| ([\d, ]+) \|$/m.exec(page)?.[1] ?? ''
+  expect(codesIn(row).length).toBeGreaterThan(5)
+  expect(codesIn(about)).toEqual(codesIn(row))
+})
+
+const codesIn = (text: string): readonly number[] => [...text.matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b)

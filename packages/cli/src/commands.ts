@@ -55,7 +55,7 @@ export const COMMANDS: readonly Command[] = [
     args: '',
     summary: 'judge a patch by the policy and LOCK of its base commit; runs nothing of it',
     about:
-      'Compares the trees of base and of the merge of base and head, from git objects alone.\nExits 0 allow, 10 review, 2, 3, 4, 7, 8, 9 or 11 reject, 64 when it cannot judge.',
+      'Compares the trees of base and of the merge of base and head, from git objects alone.\nExits 0 allow, 10 review, 2, 3, 4, 5, 7, 8, 9 or 11 reject, 64 when it cannot judge.',
     options: [
       { flags: '--base <sha>', description: 'the commit whose rules hold: the tip of the protected branch' },
       { flags: '--head <sha>', description: 'the commit under judgement' },

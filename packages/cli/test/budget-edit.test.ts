@@ -159,54 +159,92 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
       [['add', '', ...said], 'it is blank'],
       [['extend', '  '], 'code  invalid-test-id'],
       [['add', 'tests/lock.test.ts', '--unseen', ...said], 'it has no title'],
-      [['add', './tests//lock.test.ts > new', '--unseen', ...said], 'budget add "tests/lock.test.ts > new" --unseen\n'],
+      [
+        ['add', './tests//lock.test.ts > new', '--unseen', ...said],
+        'budget add "tests/lock.test.ts > new" --owner db --note x --unseen --yes\n',
+      ],
       [
         ['add', '|a| Tests/LOCK.test.ts > new', '--unseen', ...said],
-        'budget add "|a| tests/lock.test.ts > new" --unseen\n',
+        'budget add "|a| tests/lock.test.ts > new" --owner db --note x --unseen --yes\n',
       ],
-      [['add', 'ORACLE/new.test.ts > x', '--unseen', ...said], 'budget add "oracle/new.test.ts > x" --unseen\n'],
+      [
+        ['add', 'ORACLE/new.test.ts > x', '--unseen', ...said],
+        'budget add "oracle/new.test.ts > x" --owner db --note x --unseen --yes\n',
+      ],
       [['add', '../tests/lock.test.ts > new', '--unseen', ...said], 'path > suite > test'],
-      [['add', 'tests/lock.test.ts > wait', ...said], `next  npx vitest-oracle budget add "${LOCK}"\n`],
-      [['add', 'WAITS', ...said], `it has no title\n  next  npx vitest-oracle budget add "${LOCK}"\n`],
+      [
+        ['add', 'tests/lock.test.ts > wait', ...said],
+        `next  npx vitest-oracle budget add "${LOCK}" --owner db --note x --yes\n`,
+      ],
+      [
+        ['add', 'WAITS', ...said],
+        `it has no title\n  next  npx vitest-oracle budget add "${LOCK}" --owner db --note x --yes\n`,
+      ],
       [['add', 'nothing like it', ...said], 'next  path > suite > test, as reports print it'],
       [
         ['add', 'tests/none.test.ts > no', ...said],
-        'next  for a test that is yet to come: npx vitest-oracle budget add "tests/none.test.ts > no" --unseen\n',
+        'next  for a test that is yet to come: npx vitest-oracle budget add "tests/none.test.ts > no" --owner db --note x --unseen --yes\n',
       ],
       [
         ['add', 'x.ts > y', ...said],
-        'next  npx vitest-oracle budget add "|a| x.ts > y"\n        npx vitest-oracle budget add "|b| x.ts > y"\n',
+        'next  npx vitest-oracle budget add "|a| x.ts > y" --owner db --note x --yes\n        npx vitest-oracle budget add "|b| x.ts > y" --owner db --note x --yes\n',
       ],
       [['add', PROPERTY, ...said], 'code  trial-has-no-budget'],
       [['add', `${PROPERTY} #2`, '--unseen', ...said], 'code  trial-has-no-budget'],
       [['add', `|unit| ${PROPERTY}`, '--unseen', ...said], 'code  trial-has-no-budget'],
-      [['add', `./${PROPERTY}`, '--unseen', ...said], `next  npx vitest-oracle budget add "${PROPERTY}"\n`],
-      [['add', 'tests/lock.test.ts > `id`', '--unseen'], "budget add 'tests/lock.test.ts > `id`' --owner"],
+      [
+        ['add', `./${PROPERTY}`, '--unseen', ...said],
+        `next  npx vitest-oracle budget add "${PROPERTY}" --owner db --note x --yes\n`,
+      ],
+      [['add', 'tests/lock.test.ts > `id`', '--unseen'], "budget add 'tests/lock.test.ts > `id`' --unseen --owner"],
       [['add', LOCK, ...said], '3 budgets and freezes, 1 allowed'],
       [['add', LOCK, ...said, '--expires', '2026-11-30'], 'code  invalid-day'],
-      [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5'],
+      [['add', LOCK, ...said, '--retries', '9'], 'from 0 to 5\n  next  --retries 5\n'],
       [['add', LOCK, ...said, '--max-fail-rate', '5%'], 'code  invalid-number'],
       [
         ['add', LOCK, ...said, '--since', 'nowhere'],
-        'next  --since takes a branch, a tag or the id of a commit: --since',
+        `next  npx vitest-oracle budget add "${LOCK}" --owner db --note x --since main --yes\n  code`,
       ],
       [['add', LOCK], '--owner "<team>" --note "<why it flakes>" --yes'],
+      [
+        ['add', LOCK, '--owner', 'me', '--max-fail-rate', '0', '--root', 'oracle'],
+        `budget add "${LOCK}" --owner me --max-fail-rate 0 --root oracle --note "<why it flakes>" --yes\n  code  not-a-terminal`,
+      ],
+      [['add', LOCK, '--owner', 'me', '--yes'], 'code  nobody-owns-it'],
+      [['add', LOCK, ...said, '--ledger', 'nope'], 'code  no-ledger'],
       [['add', LOCK], 'without an owner: a debt that nobody owns is never paid', { answers: ['', ' - '] }],
       [['add', LOCK], 'without a note: whoever reviews', { answers: ['db', '', ''] }],
       [['add', LOCK, '--owner', ' ', '--note', 'x', '--yes'], 'code  nobody-owns-it'],
       [['extend', LOCK, '--days', '3'], 'next  npx vitest-oracle budget list names them'],
-      [['extend', 'renewal', '--days', '3'], `next  npx vitest-oracle budget extend "${LEASE}"\n`],
+      [['extend', 'renewal', '--days', '3'], `next  npx vitest-oracle budget extend "${LEASE}" --days 3\n`],
       [['extend', LEASE, '--days', '3', '--expires', '2027-01-01'], 'code  days-and-expires'],
       [['extend', LEASE, '--days', '3', '--reason', 'x', '--yes'], 'it is good through 2026-12-21 already'],
       [['extend', LEASE, '--days', '120', '--reason', 'x', '--yes'], '120 days from today, 90 allowed'],
-      [['extend', LEASE, '--days', '30'], 'code  not-a-terminal'],
+      [
+        ['extend', LEASE, '--days', '3', '--reason', 'x', '--yes'],
+        `next  npx vitest-oracle budget extend "${LEASE}" --reason x --expires 2027-01-20 --yes\n`,
+      ],
+      [
+        ['extend', LEASE, '--days', '30'],
+        `budget extend "${LEASE}" --days 30 --reason "<why it takes longer>" --yes\n  code  not-a-terminal`,
+      ],
+      [
+        ['extend', LEASE, '--yes'],
+        `budget extend "${LEASE}" --expires 2027-01-20 --reason "<why it takes longer>" --yes\n  code  no-new-end`,
+      ],
+      [['extend', LEASE, '--days', '30', '--yes'], 'without a reason'],
+      [['extend', LEASE, '--days', 'abc'], 'next  --days 50\n'],
+      [['extend', LEASE, '--expires', 'soon'], 'next  --expires 2027-01-20\n'],
       [['extend', LEASE, '--days', '30'], 'code  no-reason', { answers: [' ', ''] }],
-      [['extend', LEASE, '--since', 'nowhere'], 'git fetch brings what this clone lacks'],
+      [
+        ['extend', LEASE, '--since', 'nowhere'],
+        `next  npx vitest-oracle budget extend "${LEASE}" --since main\n  code`,
+      ],
       [['extend', 'endless', '--days', '30', '--reason', 'x', '--yes'], 'it ends never'],
       [['extend', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
       [['drop', LEASE], 'code  budget-in-ci', { env: { CI: '1' } }],
       [['drop', LEASE], 'code  not-a-terminal', { env: { CI: '0' } }],
-      [['drop', 'tests/lease.test.ts > renewall', '--yes'], `next  npx vitest-oracle budget drop "${LEASE}"\n`],
+      [['drop', 'tests/lease.test.ts > renewall', '--yes'], `next  npx vitest-oracle budget drop "${LEASE}" --yes\n`],
     ]
     for (const [words, says, options] of refusals)
       expect(await call(dir, words, options)).toMatchObject({ exitCode: 64, stderr: expect.stringContaining(says) })
@@ -289,7 +327,7 @@ describe('budget extend', () => {
       -    note: clock skew; extended 2026-10-01 (a); extended 2026-11-01 (b)
       +    note: clock skew; extended 2026-11-01 (b); extended 2026-12-01 (the vendor is late)
 
-      the note keeps two reasons; git's history holds: extended 2026-10-01 (a)
+      out of the note, since git's history holds it: extended 2026-10-01 (a)
 
       now: 1 of 4 trusted runs failed first, 0 allowed: it is over; a max_fail_rate of 0.25 would hold
       odds of a window of 40 runs, of which 2 may fail first:
@@ -339,7 +377,43 @@ describe('budget extend', () => {
       ),
     )
     expect((await call(dir, ['list'])).stdout).toMatch(
-      new RegExp(`^at limit +0, 0 allowed +1 of 40 .* ${main.slice(0, 8)} `, 'm'),
+      new RegExp(`^too young +0, 0 allowed +1 of 40 +18 .* ${main.slice(0, 8)} `, 'm'),
+    )
+  })
+
+  it('keeps the reasons that no commit holds yet', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    const extended = async (day: string, reason: string): Promise<string> =>
+      (await call(dir, ['extend', LEASE, '--expires', day, '--reason', reason, '--yes'])).stdout
+    const outputs = [
+      await extended('2027-01-01', 'a'),
+      await extended('2027-01-02', 'b'),
+      await extended('2027-01-03', 'c'),
+    ]
+    expect(outputs.join('')).not.toContain('out of the note')
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((reason) => `extended 2026-12-01 (${reason})`)
+    expect(policy(dir)).toContain(`note: clock skew; ${a}; ${b}; ${c}\n`)
+    await repository?.commit('chore: extend')
+    expect(await extended('2027-01-04', 'd')).toContain(`out of the note, since git's history holds it: ${a}; ${b}\n`)
+    expect(policy(dir)).toContain(`note: clock skew; ${c}; ${d}\n`)
+  })
+
+  it('suggests a commit that is there, and a fetch only where there is a remote', async () => {
+    const dir = await given({ [FILE]: RECORDS })
+    const head = (await repository?.git('rev-parse', 'HEAD')) ?? ''
+    aLedger(dir, [LEASE], [{ sha: head }])
+    const hint = async (): Promise<string> =>
+      (await call(dir, ['extend', LEASE, '--since', 'origin/nowhere'])).stderr.replace(
+        /.*\n {2}next {2}|\n {2}code.*\n/g,
+        '',
+      )
+    await repository?.git('branch', '--move', 'main', 'mine')
+    expect(await hint()).toBe(`npx vitest-oracle budget extend "${LEASE}" --since ${head.slice(0, 12)}`)
+    await repository?.git('remote', 'add', 'origin', 'https://git.invalid/x.git')
+    await repository?.git('update-ref', 'refs/remotes/origin/trunk', head)
+    await repository?.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk')
+    expect(await hint()).toBe(
+      `npx vitest-oracle budget extend "${LEASE}" --since origin/trunk\n        git fetch brings what this clone lacks`,
     )
   })
 })

@@ -53,7 +53,7 @@ describe('budget list', () => {
       expired: mend the flake and drop the record:
         npx vitest-oracle budget drop "tests/old.test.ts > ends"
       over: runs are red until its window holds fewer failures; once the mended test is merged:
-        npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since origin/main
+        npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since main
       stale: the newest run has no test of this id; correct the id, or drop the record:
         npx vitest-oracle budget drop "tests/gone.test.ts > is gone"
       unused: it never failed first in a full window; drop the record?
@@ -83,10 +83,31 @@ describe('budget list', () => {
       stdout: 'no budgets; 0 full runs in .oracle-ledger, 0 of them trusted\n',
       stderr: '',
     })
+    expect(await call(dir, 'list', '--ledger', 'nope')).toMatchObject({
+      exitCode: 64,
+      stderr: expect.stringContaining('code  no-ledger'),
+    })
     expect(await call(dir, 'list', '--format', 'markdown')).toMatchObject({
       exitCode: 64,
       stderr: expect.stringContaining('it is text or json'),
     })
+  })
+})
+
+describe('budget list without a trusted run', () => {
+  it('says where they are, and blames no record', async () => {
+    const dir = await given({
+      [FILE]: `version: 1\ntests:\n${record(LEASE, `    since: ${'a'.repeat(40)}\n    expires: "2026-12-31"\n    owner: db\n`)}`,
+    })
+    expect((await call(dir, 'list')).stdout).toMatch(
+      /\ntoo young .*\n\n.*\n\nno trusted run is recorded yet: npx vitest-oracle ledger record does it in CI\n$/,
+    )
+    await repository?.git('remote', 'add', 'origin', 'https://git.invalid/x.git')
+    const { stdout } = await call(dir, 'list', '--root', 'oracle')
+    expect(stdout).toMatch(
+      /\n\nno trusted run is here; what CI recorded:\n {2}npx vitest-oracle ledger pull --root oracle\n$/,
+    )
+    expect(stdout).not.toContain('budget extend')
   })
 })
 
@@ -116,9 +137,9 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
     expect(stdout).toMatchInlineSnapshot(`
       "2 tests without a record flaked; 20 full runs in .oracle-ledger, 19 of them trusted
 
-      rate   95 %            failed first  first seen           last seen            test
-      5.3 %  0.94 % to 25 %  1 of 19 runs  2026-11-01 cccccccc  2026-11-01 cccccccc  tests/lock.test.ts > waits
-      0 %    0 % to 17 %     0 of 19 runs  2026-11-01 fb7334af  2026-11-01 fb7334af  |a| x.ts > y
+      rate   95 %              failed first  first seen           last seen            test
+      5.3 %  0.94 % to 24.6 %  1 of 19 runs  2026-11-01 cccccccc  2026-11-01 cccccccc  tests/lock.test.ts > waits
+      0 %    0 % to 16.8 %     0 of 19 runs  2026-11-01 fb7334af  2026-11-01 fb7334af  |a| x.ts > y
 
       red at once: 1 of 18 trusted runs failed first, and the record below allows 0; a max_fail_rate of 0.056 would hold
       mend it, or add this record:
@@ -154,7 +175,7 @@ property('sums up', { given: [], subject: () => import('../../src/order.ts'), ho
   it('says so where nothing flaked', async () => {
     const dir = await given()
     expect((await call(dir, 'candidates')).stdout).toBe(
-      'no test without a record flaked; 0 full runs in .oracle-ledger, 0 of them trusted\n',
+      'no test without a record flaked; 0 full runs in .oracle-ledger, 0 of them trusted\n\nno trusted run is recorded yet: npx vitest-oracle ledger record does it in CI\n',
     )
   })
 })

@@ -46,7 +46,7 @@ describe('ledger import and export', () => {
   it('bring a folder through a database byte for byte, and again without a change', async () => {
     expect(await ledger('import')).toMatchObject({
       exitCode: 0,
-      stdout: `copied 8 runs from .oracle-ledger to postgres://postgres@127.0.0.1:${server.port}/ci${databases}\n`,
+      stdout: `copied 8 runs from .oracle-ledger to postgres://127.0.0.1:${server.port}/ci${databases}\n`,
     })
     expect(await ledger('import')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('there already  8') })
     expect(await ledger('export', '--to', 'copy')).toMatchObject({ exitCode: 0 })
@@ -142,6 +142,22 @@ describe('ledger prune', () => {
     })
   })
 
+  it('refuses to take the run of the commit that a window starts after', async () => {
+    const [first = ''] = [...filesIn('.oracle-ledger').values()]
+    const since = /"sha": "(\w{40})"/.exec(first)?.[1]
+    project.write({ 'oracle/policy/flake_budget.yaml': BUDGET.replace('{ retries', `{ since: "${since}", retries`) })
+    const kept = await run(['ledger', 'prune', '--keep-runs', '6', '--yes'])
+    expect(kept).toMatchObject({ exitCode: 64, stderr: expect.stringMatching(/1 budget needs runs that would go/) })
+    expect(kept.stdout.split('\n')).toEqual([
+      '.oracle-ledger: 2 of 8 runs go, of 2026-11-01',
+      `  loses since    ${ID}`,
+      '',
+    ])
+    expect(await run(['ledger', 'prune', '--keep-runs', '6', '--yes', '--shrink-windows'])).toMatchObject({
+      exitCode: 0,
+    })
+  })
+
   it.each([
     { name: 'a folder', place: () => '.oracle-ledger' },
     { name: 'a database', place: () => address },
@@ -221,6 +237,22 @@ describe('the other commands', () => {
     const json = JSON.parse((await run(['budget', 'list', '--format', 'json'], { ORACLE_LEDGER: address })).stdout)
     expect(json).toMatchObject({ runs: 8, here: { ledger: '.oracle-ledger', runs: 1 } })
     expect(json.budgets[0]).toMatchObject({ window: 5, failed: 1, local: { runs: 1, failed: 1 } })
+  })
+
+  it('say by its schema which ledger of a database they read, and that it has no tables yet', async () => {
+    await ledger('import')
+    const name = `postgres://127.0.0.1:${server.port}/ci${databases}?schema=team_a`
+    const env = { ORACLE_LEDGER: `${address}?schema=team_a` }
+    expect((await run(['budget', 'list'], env)).stdout).toContain(
+      `; 0 full runs in ${name}, which has no tables yet; here: `,
+    )
+    expect((await run(['ledger', 'prune', '--keep-runs', '1'], env)).stdout).toContain(
+      `${name}: 0 of 0 runs go: it has no tables yet\n`,
+    )
+    expect((await run(['ledger', 'export', '--to', 'copy'], env)).stdout).toBe(
+      `copied 0 runs from ${name} to copy\n  ${name} has no tables yet\n`,
+    )
+    expect((await run(['budget', 'list'], { ORACLE_LEDGER: address })).stdout).not.toContain('no tables')
   })
 
   it('list the inventory from a database; verify asks none', async () => {

@@ -61,6 +61,8 @@ describe.concurrent('ledger pull and ledger push', () => {
       stdout: 'ledger  origin/oracle-ledger does not exist yet: nothing to pull, 0 runs in .oracle-ledger\n',
       stderr: '',
     })
+    const { stderr } = await run(reader.dir, 'ledger push')
+    expect(stderr).toMatch(/^cannot read the ledger \.oracle-ledger: there is no such folder\n.*record a run first/)
     expect(await runBin(recorder.dir, 'ledger push')).toEqual({
       exitCode: 0,
       stdout: 'ledger  3 runs pushed to origin/oracle-ledger, 3 runs there\n',
@@ -312,6 +314,7 @@ git update-ref refs/heads/oracle-ledger "$commit"`
       '--remote https://ledger:hunter2@localhost/x': 'unknown-remote',
       '--remote program': 'remote-failed',
       '--ledger postgres://ledger@localhost/ci': 'ledger-not-a-folder',
+      '--ledger nope': 'no-ledger',
       '--ledger .': 'ledger-place',
       '--ledger oracle': 'ledger-place',
       '--ledger README.md': 'ledger-tracked',

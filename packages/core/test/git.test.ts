@@ -1,7 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { commitTime, headCommit, isAncestor, newestRecorded } from '@vitest-oracle/core'
+import {
+  commitTime,
+  findHome,
+  headCommit,
+  isAncestor,
+  newestRecorded,
+  readLock,
+  withUntracked,
+} from '@vitest-oracle/core'
 import { aRepository, type Repository } from '@vitest-oracle/testkit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { caught } from './caught.ts'
 
 let repository: Repository
 beforeEach(async () => {
@@ -84,6 +93,56 @@ describe('headCommit', () => {
     await repository.commit('chore: start')
     rmSync(`${repository.dir}/.git/HEAD`)
     await expect(headCommit(repository.dir)).rejects.toMatchObject({ code: 'git-failed', exitCode: 64 })
+  })
+})
+
+describe('withUntracked', () => {
+  const ask = async (isLoaded: (file: string) => boolean) => {
+    const home = `${repository.dir}/packages/api`
+    return withUntracked(await headCommit(home), { home, isLoaded })
+  }
+
+  test('is dirty where a run loaded a file that git neither tracks nor ignores, anywhere in the repository', async () => {
+    await repository.commit('chore: start', { 'packages/api/a': '', '.gitignore': 'built\n' })
+    for (const name of ['x.txt', 'packages/b ü', 'packages/api/built']) writeFileSync(`${repository.dir}/${name}`, '')
+    expect(await ask(() => false)).toMatchObject({ dirty: false, changed: [] })
+    expect(await ask((file) => file === `${repository.dir}/packages/b ü`)).toMatchObject({
+      dirty: true,
+      changed: [],
+      untracked: ['packages/b ü'],
+    })
+    expect((await ask(() => true))?.untracked).toEqual(['packages/b ü', 'x.txt'])
+  })
+
+  test('asks nothing of a commit that is dirty, nor outside one', async () => {
+    const fail = () => expect.unreachable()
+    expect(await withUntracked(null, { home: '/', isLoaded: fail })).toBeNull()
+    await repository.commit('chore: start', { 'packages/api/a': '' })
+    writeFileSync(`${repository.dir}/packages/api/a`, '2')
+    writeFileSync(`${repository.dir}/new`, '')
+    expect(await ask(fail)).toEqual(await headCommit(repository.dir))
+  })
+})
+
+describe('a deleted oracle', () => {
+  test('comes back out of the commit, from a folder below too; one that no commit holds is made', async () => {
+    await repository.commit('chore: start', { 'oracle/LOCK': '# oracle-lock 1\n', 'src/a': '' })
+    const home = repository.dir
+    rmSync(`${home}/oracle/LOCK`)
+    expect(caught(() => readLock({ home, root: 'oracle' }))).toMatchObject({
+      code: 'no-lock',
+      hint: 'git checkout HEAD -- oracle/LOCK',
+    })
+    rmSync(`${home}/oracle`, { recursive: true })
+    for (const [start, path] of [
+      [home, 'oracle/'],
+      [`${home}/src`, '../oracle/'],
+    ] as const)
+      expect(caught(() => findHome(start, 'oracle')).hint).toContain(`git checkout HEAD -- ${path} `)
+    expect(caught(() => findHome(home, 'evidence')).hint).toContain('npx vitest-oracle init')
+    await repository.git('rm', '--quiet', '-r', '--cached', 'oracle')
+    await repository.commit('chore: no oracle')
+    expect(caught(() => findHome(home, 'oracle')).hint).toContain('npx vitest-oracle init')
   })
 })
 

@@ -3,11 +3,12 @@ import { parseAddress } from './ledger-address.ts'
 
 describe('parseAddress', () => {
   it.each([
-    ['postgres://ledger:p%40ss@db.example.com:5432/ci', 'postgres://ledger@db.example.com:5432/ci'],
-    ['postgresql://db/ci?sslmode=require&application_name=ci', 'postgresql://db/ci'],
-    ['postgres://u:a:b@one:5432,two:5433/ci', 'postgres://u@one:5432,two:5433/ci'],
-    ['postgres://:secret@db/ci', 'postgres://@db/ci'],
-  ])('names %s without its password', (address, name) => {
+    ['postgres://ledger:p%40ss@db.example.com:5432/ci', 'postgres://db.example.com/ci'],
+    ['postgresql://db/ci?sslmode=require&application_name=ci', 'postgres://db/ci'],
+    ['postgres://u:a:b@one:5432,two:5433/ci', 'postgres://one,two:5433/ci'],
+    ['postgres://:secret@db/ci', 'postgres://db/ci'],
+    ['postgres://u:p@db/ci?schema=team_a&time_limit=3', 'postgres://db/ci?schema=team_a'],
+  ])('names %s without its user and its password', (address, name) => {
     expect(parseAddress(address).name).toBe(name)
   })
 
@@ -23,7 +24,7 @@ describe('parseAddress', () => {
   it('keeps its own settings from the library and leaves it the rest', () => {
     const address = 'postgres://u:p@db/ci?schema=team_a&connect_timeout=1&sslmode=verify-full&time_limit=3'
     expect(parseAddress(address)).toEqual({
-      name: 'postgres://u@db/ci',
+      name: 'postgres://db/ci?schema=team_a',
       url: 'postgres://u:p@db/ci?sslmode=verify-full',
       hosts: [{ host: 'db', port: null }],
       schema: 'team_a',

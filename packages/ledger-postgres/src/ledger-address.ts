@@ -1,10 +1,10 @@
-import { OracleError } from '@vitest-oracle/core/run'
+import { ledgerName, OracleError } from '@vitest-oracle/core/run'
 import { addressSettings } from './address-settings.ts'
 import { type Host, hostsOf } from './hosts-of.ts'
 
 /** Where a ledger in Postgres lies and how long it is waited for. */
 export interface LedgerAddress {
-  /** As messages show it: without its password and its settings. */
+  /** As messages show it: without its user, its password and its settings; a schema other than the default stays. */
   readonly name: string
   /** For the library: the address of the first host, without the settings that are ours. */
   readonly url: string
@@ -40,7 +40,7 @@ export const parseAddress = (address: string): LedgerAddress => {
   const url = `${scheme}://${given}${host.split(',', 1)[0]}${path}${others === '' ? '' : `?${others}`}`
   if (!isReadable(url, user)) throw malformed('a part of it is not spelled as an address is')
   return {
-    name: `${scheme}://${user === undefined ? '' : `${user.split(':', 1)[0]}@`}${place}`,
+    name: ledgerName(address),
     url,
     hosts,
     schema,

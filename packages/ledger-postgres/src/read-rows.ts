@@ -14,7 +14,7 @@ import { schemaVersion } from './schema-version.ts'
 
 /** Reads every run; what is none by a ledger's rules is named. */
 export const readRuns = async (sql: Transaction, schema: string): Promise<StoredRuns> => {
-  if ((await schemaVersion(sql, schema)) === 0) return { runs: [], skipped: [] }
+  if ((await schemaVersion(sql, schema)) === 0) return { runs: [], skipped: [], unmade: true }
   const rows = await sql`select id, content::text as content from ${sql(schema)}.runs`
   const read = rows.map(({ id, content }) =>
     isRunId(id) ? readRun(toFile(runPath(id), content)) : foreign(`runs ${JSON.stringify(id)}`),

@@ -107,7 +107,7 @@ describe.concurrent.each<VitestMajor>([4, 5])('a run with its ledger in Postgres
     await project.repository?.commit('test: it is red')
     expect(await runVitest(project, [], RECORDING)).toMatchObject({
       exitCode: 64,
-      report: null,
+      report: { recording: { kind: 'not-recorded' } },
       stdout: expect.stringContaining('only the recording job writes'),
     })
   })

@@ -23,7 +23,7 @@ export const configFacts = (session: Session, { pathOf, isWritable }: ConfigFact
       cli.retry === undefined
         ? Math.max(0, ...[config, ...vitest.projects.map((p) => p.config)].map(({ retry }) => countOf(retry)))
         : 0,
-    suppressedErrors: session.suppressedErrors,
+    suppressedErrors: session.suppressedErrors.length,
     shardInConfig: config.shard !== undefined && cli.shard === undefined,
     ignoresUnhandledErrors: config.dangerouslyIgnoreUnhandledErrors === true,
     typecheckOnlyProjects: vitest.projects.filter(onlyTypechecks).map(nameOf).sort(),

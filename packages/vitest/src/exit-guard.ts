@@ -1,9 +1,13 @@
 import { writeSync } from 'node:fs'
-import { basename } from 'node:path'
+import { isRunCommand } from './other-command.ts'
 
 /** What the process owes: nothing yet, an expected run, a run without a verdict, one after a restart, or a verdict. */
 interface Guard {
   state: 'idle' | 'expected' | 'running' | 'restarting' | 'settled'
+  /** What it was before the run under way. */
+  before: Guard['state']
+  /** How often the configuration changed: only a session of the last one says what the process owes. */
+  generation: number
   exitCode: number
   enforced: boolean
   /** The process's exit code when the last run started. */
@@ -25,12 +29,17 @@ export interface Since {
 const KEY = Symbol.for('vitest-oracle.exit-guard')
 const CANNOT_JUDGE = 64
 
+/** Why nothing is known after a restart. */
+export const CONFIGURATION_CHANGED = 'the configuration changed and no test has run with it'
+
 const guard = (): Guard => {
   const existing = Reflect.get(globalThis, KEY)
   // Only this function writes under this symbol.
   if (existing !== undefined) return existing as Guard
   const created: Guard = {
     state: 'idle',
+    before: 'idle',
+    generation: 0,
     exitCode: 0,
     enforced: true,
     codeAtStart: undefined,
@@ -53,14 +62,24 @@ export const releaseRun = (): void => {
   Object.assign(guard(), { state: 'idle' })
 }
 
+/** The generation of the configuration in force: that of a session which is opened now. */
+export const generationNow = (): number => guard().generation
+
+/** Whether the configuration is still that of this generation. */
+export const isInForce = (generation: number): boolean => guard().generation === generation
+
 /** Tests are about to run: until a verdict is reached, the process exits with 64. */
-export const runStarted = (): void => {
-  Object.assign(guard(), { state: 'running', codeAtStart: process.exitCode })
+export const runStarted = (generation: number): void => {
+  const current = guard()
+  if (!isInForce(generation)) return
+  if (current.state !== 'running') current.before = current.state
+  Object.assign(current, { state: 'running', codeAtStart: process.exitCode })
 }
 
 /** The configuration changed: until tests have run with the new one, the process exits with 64. */
 export const restarting = (): void => {
-  Object.assign(guard(), { state: 'restarting', since: () => null })
+  const current = guard()
+  Object.assign(current, { state: 'restarting', generation: current.generation + 1, since: () => null })
 }
 
 /**
@@ -72,10 +91,12 @@ export const lookAgainAtExit = (since: () => Since | null): void => {
   Object.assign(guard(), { since })
 }
 
-/** A verdict was reached. In a watch session a later one replaces it. */
-export const settle = (exitCode: number, enforced: boolean): void => {
+/** A verdict was reached. In a watch session a later one replaces it; one that comes after a restart is none. */
+export const settle = (generation: number, exitCode: number, enforced: boolean): void => {
   const current = guard()
-  const recovered = exitCode === 0 && current.exitCode !== 0 && isOfLastVerdict(current)
+  if (!isInForce(generation)) return
+  const isSuperseded = current.exitCode !== 0 || current.before === 'restarting'
+  const recovered = exitCode === 0 && isSuperseded && isOfLastVerdict(current)
   Object.assign(current, { state: 'settled', exitCode, enforced })
   // After the handlers of whatever ran meanwhile.
   process.off('exit', current.onExit)
@@ -84,19 +105,21 @@ export const settle = (exitCode: number, enforced: boolean): void => {
   else if (enforced && recovered) process.exitCode = 0
 }
 
-/** Vitest sets 1 for the failures that the last verdict counted, and never takes it back. */
+/** Vitest sets 1 for the failures that the last verdict counted, or an interrupted run, and never takes it back. */
 const isOfLastVerdict = ({ exitCode }: Guard): boolean => process.exitCode === exitCode || process.exitCode === 1
 
 /** A run that ended before it started leaves everything as it was (watch mode): Vitest calls it failed. */
-export const settleAgain = (): void => {
+export const settleAgain = (generation: number): void => {
   const current = guard()
-  current.state = 'settled'
+  if (!isInForce(generation)) return
+  current.state = current.before
   process.exitCode = current.codeAtStart
 }
 
 /** What the process would exit with if it ended now. */
 export const exitCodeNow = (): number => {
   const { state, exitCode, enforced } = guard()
+  if (state === 'restarting') return CANNOT_JUDGE
   return state === 'settled' && enforced && exitCode !== 0 ? exitCode : Number(process.exitCode ?? 0)
 }
 
@@ -104,7 +127,7 @@ export const exitCodeNow = (): number => {
 const enforce = (current: Guard): void => {
   if (current.state === 'running') cannotJudge('the run ended before there was a verdict')
   else if (current.state === 'expected') cannotJudge(whyNothingRan(process.argv))
-  else if (current.state === 'restarting') cannotJudge('the configuration changed and no test has run since')
+  else if (current.state === 'restarting') cannotJudge(CONFIGURATION_CHANGED)
   else if (current.state === 'settled' && current.enforced && current.exitCode !== 0)
     process.exitCode = current.exitCode
   else if (current.state === 'settled') enforceSince(current.since())
@@ -130,24 +153,3 @@ const cannotJudge = (why: string): void => {
 const say = (what: string): void => {
   writeSync(2, `\noracle  ${what}\n`)
 }
-
-const OTHER_COMMANDS = new Set(['list', 'init', 'complete', 'doctor', 'bench'])
-const INFORMATION = new Set([
-  '--help',
-  '-h',
-  '--version',
-  '-v',
-  '--listTags',
-  '--list-tags',
-  '--clearCache',
-  '--clear-cache',
-  '--standalone',
-])
-
-/** Whether the command line is Vitest's own, with a command that runs no test. */
-export const isOtherCommand = ([, script = '', command = '', ...rest]: readonly string[]): boolean =>
-  isVitest(script) && (OTHER_COMMANDS.has(command) || [command, ...rest].some((word) => INFORMATION.has(word)))
-
-const isRunCommand = (argv: readonly string[]): boolean => isVitest(argv[1] ?? '') && !isOtherCommand(argv)
-
-const isVitest = (script: string): boolean => /^vitest(\.m?js)?$/.test(basename(script))

@@ -1,4 +1,13 @@
-import { commitTime, inspect, ledgerName, newRunId, OracleError, type RunReport } from '@vitest-oracle/core/run'
+import type { PartOfRun } from '@vitest-oracle/core/merge'
+import {
+  commitTime,
+  inspect,
+  ledgerName,
+  newRunId,
+  OracleError,
+  type RunReport,
+  withUntracked,
+} from '@vitest-oracle/core/run'
 import type { Vitest } from 'vitest/node'
 import { reportsOfBlobs } from './blob-reports.ts'
 import { foundModules } from './found-modules.ts'
@@ -7,6 +16,7 @@ import { ledgerPlace } from './ledger-of.ts'
 import { narrowings } from './narrowing.ts'
 import type { RunResult } from './run-evidence.ts'
 import type { Session } from './session.ts'
+import { pathInHome } from './worker/relative-path.ts'
 
 /** Whether this run only puts blobs together: no worker, no test. */
 export const isMerge = ({ config }: Vitest): boolean => Boolean(config.mergeReports)
@@ -52,7 +62,7 @@ const mergeBlobs = async (session: Session) => {
   if (first === undefined) throw new Error('a merge of no blobs')
   const merged = mergeParts([first, ...rest], {
     policy: oracle.policy,
-    checkout: { commit: await checkedOut(session), lock: oracle.lock, now: oracle.now },
+    checkout: { commit: await checkedOut(session, [first, ...rest]), lock: oracle.lock, now: oracle.now },
     ci: session.ci,
     found: await foundModules(session),
     fileOf: (label) => `${vitest.config.mergeReports}/blob-${label.replace('/', '-')}.json`,
@@ -60,7 +70,11 @@ const mergeBlobs = async (session: Session) => {
   return { ...merged, mergeRecords }
 }
 
-const checkedOut = async ({ head, oracle }: Session) => {
-  const commit = await head
+const checkedOut = async (session: Session, parts: readonly PartOfRun[]) => {
+  const { head, oracle } = session
+  const ran = new Set(parts.flatMap(({ evidence }) => evidence.modules.map(({ path }) => path)))
+  const isLoaded = (file: string): boolean => ran.has(pathInHome(oracle, file))
+  const commit = await withUntracked(await head, { home: oracle.home, isLoaded })
+  session.commit = commit
   return commit && { ...commit, committedAt: await commitTime(oracle.home, commit.sha) }
 }

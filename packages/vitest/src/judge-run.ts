@@ -1,12 +1,16 @@
 import {
   type Evidence,
+  type History,
   inspect,
+  ledgerChanges,
   ledgerName,
   NO_PATCH,
   type Report,
   type RunEvidence,
   type RunReport,
 } from '@vitest-oracle/core/run'
+import { chargedTests } from './charged-tests.ts'
+import { commitOfRun } from './commit-of-run.ts'
 import { ledgerPlace } from './ledger-of.ts'
 import { newRun } from './new-run.ts'
 import { type RunResult, runEvidence } from './run-evidence.ts'
@@ -18,18 +22,20 @@ import { treeAfter } from './tree-after.ts'
 export const judgeRun = async (session: Session, result: RunResult): Promise<RunReport> => {
   const { policy } = session.oracle
   const seen = await runEvidence(session, result)
-  const evidence = toEvidence(session, seen)
+  session.commit = await commitOfRun(session, seen)
+  const evidence = { ...toEvidence(session, seen), ...(await changesOfLedger(session)) }
   session.judgedBy = evidence.treeAfter === null ? null : judgedState(session.oracle, evidence.treeAfter)
   const judged = inspect(policy, evidence)
   const run = isDoubtful(judged, result, session) ? { ...seen, unhandledErrors: [UNEXPLAINED] } : seen
   const report = run === seen ? judged : inspect(policy, { ...evidence, run })
+  session.charged = chargedTests(report, run)
   const ledger = ledgerName(ledgerPlace(session.options))
-  return { ...report, run: await newRun(session, { report, run }), ledger, partEvidence: run }
+  return { ...report, run: newRun(session, { report, run }), ledger, partEvidence: run }
 }
 
 /** What was read before the run, the working copy after it, and what the run showed. */
-export const toEvidence = ({ oracle }: Session, run: RunEvidence): Evidence => {
-  const { today, lock, tree, otherHomes, fixtures, specs, history, permitsInForce, reachedCommits } = oracle
+export const toEvidence = ({ oracle, commit }: Session, run: RunEvidence): Evidence => {
+  const { today, lock, tree, otherHomes, fixtures, specs, permitsInForce, reachedCommits } = oracle
   return {
     ...NO_PATCH,
     mode: 'run',
@@ -41,10 +47,21 @@ export const toEvidence = ({ oracle }: Session, run: RunEvidence): Evidence => {
     fixtures,
     specs,
     run,
-    history,
+    history: commit?.dirty ? ofNoCommit(oracle.history) : oracle.history,
     permitsInForce,
     reachedCommits,
   }
+}
+
+/** What earlier runs of a commit showed says nothing of files that it does not hold. */
+const ofNoCommit = ({ atCommit: _, partsAtCommit: __, ...history }: History): History => history
+
+/** A failure of git is reported where the commit decides something: in the record of this run. */
+const changesOfLedger = async ({ oracle: { ledger }, head }: Session): Promise<Pick<Evidence, 'ledgerChanges'>> => {
+  if (ledger === null) return {}
+  const commit = await head.catch(() => null)
+  const changes = ledgerChanges({ ...ledger, commit: commit?.sha ?? null })
+  return changes.length === 0 ? {} : { ledgerChanges: changes }
 }
 
 /** What a run is charged with that Vitest calls failed for no reason that can be shown. */

@@ -7,5 +7,8 @@ export const keyFor = (project: string, path: string): string => `${project}\n${
 export const keyOf = ({ module: { project, path } }: { readonly module: ModuleObservation }): string =>
   keyFor(project, path)
 
+/** The project in a key. */
+export const projectOfKey = (key: string): string => key.slice(0, key.indexOf('\n'))
+
 /** The path in a key. */
 export const pathOfKey = (key: string): string => key.slice(key.indexOf('\n') + 1)

@@ -6,11 +6,15 @@ import type { Session } from './session.ts'
 
 const keyOf = (project: string, moduleId: string): string => `${project}\n${moduleId}`
 
-/** Announced, but no result came back: its worker did not start. Never "deleted". */
+/**
+ * Announced, but no result came back: its worker did not start. Never "deleted". Of a run that was
+ * stopped that says nothing; a watch session has to remember it all the same.
+ */
 export const neverReturned = async (
   session: Session,
   { modules, context }: Pick<RunResult, 'modules'> & { readonly context: ObserveContext },
 ): Promise<readonly ModuleObservation[]> => {
+  if (context.stopped && !session.vitest.config.watch) return []
   const returned = new Set(modules.map(({ project, moduleId }) => keyOf(project.name, moduleId)))
   const announced = await ofThisShard(session)
   return announced
@@ -19,9 +23,9 @@ export const neverReturned = async (
       project: project.name,
       path: context.pathOf(moduleId),
       sealed: context.isSealed(context.pathOf(moduleId)),
-      state: 'never-returned',
+      state: context.stopped ? 'cancelled' : 'never-returned',
       environment: pool === 'browser' ? 'browser' : pool === 'typescript' ? 'typecheck' : 'node',
-      errors: context.causesOf(moduleId),
+      errors: context.stopped ? [] : context.causesOf(moduleId),
       witnessed: false,
       importsOtherAssertions: false,
     }))

@@ -1,4 +1,5 @@
 import {
+  lostTests,
   type NewRun,
   newRunId,
   type Report,
@@ -22,10 +23,10 @@ export interface JudgedRun {
  * The finished run as a ledger keeps it. Only a job that says `ORACLE_RECORD=1`, in a clean working copy,
  * makes it a trusted one (rule 7).
  */
-export const newRun = async (session: Session, { run, report }: JudgedRun): Promise<NewRun> => {
-  const { vitest, oracle, startedAt, records } = session
-  const head = await session.head
+export const newRun = (session: Session, { run, report }: JudgedRun): NewRun => {
+  const { vitest, oracle, startedAt, records, commit: head } = session
   const { tests, roster } = recordTests(oracle.policy, run.tests)
+  const lost = lostTests(oracle.policy, run)
   const record: Omit<RunRecord, 'roster'> = {
     version: 1,
     startedAt,
@@ -43,6 +44,7 @@ export const newRun = async (session: Session, { run, report }: JudgedRun): Prom
     lock: oracle.lock.treeDigest,
     exitCode: report.verdict.exitCode,
     tests,
+    ...(lost.length === 0 ? {} : { lost }),
   }
   return { id: newRunId(record), record, roster }
 }

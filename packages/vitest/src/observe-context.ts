@@ -3,13 +3,13 @@ import type { TestModule, TestSpecification } from 'vitest/node'
 import type { ObserveContext } from './observe.ts'
 import type { RunResult } from './run-evidence.ts'
 import type { Session } from './session.ts'
-import { testTestimony } from './testimony.ts'
+import { isTypeChecked, testTestimony } from './testimony.ts'
 import { causesOf } from './unhandled-errors.ts'
 import { pathInHome } from './worker/relative-path.ts'
 
 /** What a session knows that observing a module depends on. */
 export const observeContext = (
-  { vitest, oracle, ci, announced }: Session,
+  { vitest, oracle, ci, announced, takenUp, runs }: Session,
   { errors, reason }: Pick<RunResult, 'errors' | 'reason'>,
 ): ObserveContext => {
   const { policy, specs, tree } = oracle
@@ -23,6 +23,7 @@ export const observeContext = (
   return {
     pathOf,
     isSealed,
+    isOutdated: (module) => runs > 1 && !takenUp.has(module.id) && !isTypeChecked(module),
     stopped: reason === 'interrupted',
     causesOf: (moduleId) => causesOf(moduleId, errors),
     readsClock: (moduleId) => CLOCK.test(readText(moduleId)),

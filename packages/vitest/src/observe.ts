@@ -3,7 +3,7 @@ import type { TestCase, TestModule } from 'vitest/node'
 import { firstLine } from './first-line.ts'
 import { type Witnessed, withSuspects } from './suspects.ts'
 import { contradictionOf, outcomeOf } from './test-outcome.ts'
-import { moduleTestimony, poolOf, testTestimony } from './testimony.ts'
+import { isTypeChecked, moduleTestimony, poolOf, testTestimony } from './testimony.ts'
 
 /** What {@link observe} needs to know of the run. */
 export interface ObserveContext {
@@ -14,6 +14,8 @@ export interface ObserveContext {
   readonly importsOtherAssertions: (path: string) => boolean
   /** Whether a filter of this run leaves a test out, by its titles. */
   readonly isFiltered: (module: TestModule, titles: readonly string[]) => boolean
+  /** Whether Vitest still shows what an earlier run found: no result of this one came, as it was cancelled or its worker died. */
+  readonly isOutdated: (module: TestModule) => boolean
   /** Whether the run ended before its end: by a person, a signal or `--bail`. */
   readonly stopped: boolean
   /** What went wrong with the worker of a module that never gave its results, first lines. */
@@ -30,6 +32,8 @@ export interface Seen {
   readonly kept?: { readonly tests: ReadonlySet<TestId>; readonly ofModule: boolean }
   /** The tests that ran when errors of the module were seen, where those are kept. */
   readonly ranWithErrors?: ReadonlySet<TestId>
+  /** What was seen when it last gave tests, where it gave none since. */
+  readonly before?: Seen
 }
 
 /**
@@ -40,6 +44,7 @@ export const observe = (module: TestModule, context: ObserveContext): Seen => {
   const path = context.pathOf(module.moduleId)
   const sealed = context.isSealed(path)
   const observed = moduleObservation(module, path, context)
+  if (context.isOutdated(module)) return { module: observed, tests: [] }
   const ordinals = new Map<string, number>()
   const tests = [...module.children.allTests()].map((test): Witnessed => {
     const titles = titlesOf(test)
@@ -56,10 +61,11 @@ export const observe = (module: TestModule, context: ObserveContext): Seen => {
 }
 
 const moduleObservation = (module: TestModule, path: string, context: ObserveContext): ModuleObservation => {
-  const testimony = moduleTestimony(module)
+  const isOutdated = context.isOutdated(module)
+  const testimony = isOutdated ? undefined : moduleTestimony(module)
   const environment = environmentOf(module)
-  const hasTests = [...module.children.allTests()].length > 0
-  const state = moduleState(module, { hasTests, stopped: context.stopped })
+  const hasTests = !isOutdated && [...module.children.allTests()].length > 0
+  const state = isOutdated ? noResult(context) : moduleState(module, { hasTests, stopped: context.stopped })
   const causes = state === 'never-returned' ? context.causesOf(module.moduleId) : []
   const disarmed = (testimony?.disarmed ?? []).map(
     (matcher) => `assertions were disarmed: ${matcher} cannot fail any more`,
@@ -70,24 +76,27 @@ const moduleObservation = (module: TestModule, path: string, context: ObserveCon
     sealed: context.isSealed(path),
     state,
     environment,
-    errors: [...errorsOf(module), ...disarmed, ...causes],
+    errors: [...(isOutdated ? [] : errorsOf(module)), ...disarmed, ...causes],
     witnessed: testimony !== undefined && (testimony.neutralised || !hasTests),
     importsOtherAssertions: context.importsOtherAssertions(path),
   }
 }
 
 const environmentOf = (module: TestModule): ModuleObservation['environment'] => {
-  const pool = poolOf(module)
-  return pool === 'typescript' || pool === 'typecheck' ? 'typecheck' : pool === 'browser' ? 'browser' : 'node'
+  if (isTypeChecked(module)) return 'typecheck'
+  return poolOf(module) === 'browser' ? 'browser' : 'node'
 }
 
-/** Nobody stopped it and no result came back: its worker died, or never started. */
+/** Where nobody stopped it, its worker died, or never started. */
+const noResult = ({ stopped }: Pick<ObserveContext, 'stopped'>): ModuleObservation['state'] =>
+  stopped ? 'cancelled' : 'never-returned'
+
 const moduleState = (
   module: TestModule,
   { hasTests, stopped }: { readonly hasTests: boolean; readonly stopped: boolean },
 ): ModuleObservation['state'] => {
   const state = module.state()
-  if (state === 'pending' || state === 'queued') return stopped ? 'cancelled' : 'never-returned'
+  if (state === 'pending' || state === 'queued') return noResult({ stopped })
   return state === 'failed' && !hasTests && module.errors().length > 0 ? 'failed-to-load' : 'ran'
 }
 

@@ -25,6 +25,7 @@ import {
 import type { Vitest } from 'vitest/node'
 import { checkOptions } from './check-options.ts'
 import { fileStamps, type Stamps } from './file-stamps.ts'
+import { type LedgerFolder, ledgerBefore } from './ledger-before.ts'
 import type { OracleOptions } from './options.ts'
 import { readHistory } from './read-history.ts'
 
@@ -52,6 +53,8 @@ export interface OpenedOracle extends RecordsInForce {
   readonly head: Promise<HeadCommit | null>
   /** Read before code under test can write to the ledger (rule 7). */
   readonly history: History
+  /** Its records, told apart by when each was last written to. */
+  readonly ledger: LedgerFolder
   /** When each sealed file was last written to; see `tree-after.ts`. */
   readonly stamps: Stamps
 }
@@ -101,6 +104,7 @@ export const openForRun = async (vitest: Vitest, options: OracleOptions): Promis
       head: vitest.config.watch ? null : head,
       now: latest,
     }),
+    ledger: ledgerBefore({ home, options }),
   }
 }
 

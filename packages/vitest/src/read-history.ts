@@ -1,4 +1,5 @@
 import {
+  asksToRecord,
   gatherHistory,
   type HeadCommit,
   type History,
@@ -23,7 +24,7 @@ export interface HistoryOf extends LedgerOf {
 const UNCHECKED = 'not checked: whether a sealed test that ran before is gone, whether a test flakes at this commit'
 
 // Read before any code under test can set it.
-const RECORDS = process.env.ORACLE_RECORD === '1'
+const RECORD = process.env.ORACLE_RECORD
 
 /**
  * Reads the ledger, and closes it: no connection lives while tests run. A run that has no budget to
@@ -58,7 +59,7 @@ const cleanCommit = async (head: HistoryOf['head']): Promise<string | null> => {
   return commit == null || commit.dirty ? null : commit.sha
 }
 
-const needsIt = ({ policy }: HistoryOf): boolean => RECORDS || policy.budgets.size > 0
+const needsIt = ({ policy }: HistoryOf): boolean => asksToRecord(RECORD) || policy.budgets.size > 0
 
 const isUnreachable = (code: string, { options }: HistoryOf): boolean =>
   isDatabase(ledgerPlace(options)) && ['ledger-package-missing', 'ledger-unreadable', 'newer-version'].includes(code)

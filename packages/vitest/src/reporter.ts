@@ -1,8 +1,9 @@
 import { isOracleError, OracleError, type RunReport } from '@vitest-oracle/core/run'
 import type { ReportedHookContext, Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { holdBlobs, putIntoBlob } from './blob-reports.ts'
-import { runStarted, settle, settleAgain } from './exit-guard.ts'
+import { isInForce, runStarted, settle, settleAgain } from './exit-guard.ts'
 import { foundModules } from './found-modules.ts'
+import { dropUnrunnable } from './inherit-memory.ts'
 import { isMerge, judgeMerge } from './judge-merge.ts'
 import { judgeRun } from './judge-run.ts'
 import { Latch } from './latch.ts'
@@ -38,22 +39,24 @@ export class OracleReporter implements Reporter {
     const session = this.#session
     // In a watch session Vitest announces a run while another one is still under way.
     if (!late) await session.vitest.waitForTestRunEnd()
-    runStarted()
+    runStarted(session.generation)
     this.#isEmpty = session.runs > 0 && specifications.length === 0
     if (this.#isEmpty) return
     session.judgedBy = null
     session.startedAt = Date.now()
     this.#failure = undefined
     session.announced = specifications
+    session.takenUp.clear()
     // Whoever waits for a run that never ended would wait for ever.
     this.#judged.open()
     this.#judged = new Latch()
     holdBlobs(session.vitest, this.#judged.opened)
-    removeReport(session.oracle.home, session.options)
     await this.#guarded(async () => {
+      removeReport(session.oracle.home, session.options)
       await prepareNew(session)
       // Before a test can write another one.
       if (isSplit(session)) session.found = await foundModules(session)
+      if (session.runs === 0) await dropUnrunnable(session)
       if (session.runs === 0 && !late) return
       if (session.runs > 0) await this.#reopen()
       giveOrders(session)
@@ -66,6 +69,7 @@ export class OracleReporter implements Reporter {
   }
 
   onTestModuleQueued(module: TestModule): void {
+    this.#session.takenUp.add(module.id)
     this.#silence.queued(module)
   }
 
@@ -110,8 +114,10 @@ export class OracleReporter implements Reporter {
 
   async #judge(result: RunResult): Promise<void> {
     const session = this.#session
+    // With another configuration, and on a server that is closed.
+    if (!isInForce(session.generation)) return
     // The watch key `u` without a failed snapshot ends a run that never started.
-    if (this.#isEmpty) return settleAgain()
+    if (this.#isEmpty) return settleAgain(session.generation)
     session.runs += 1
     if (this.#failure !== undefined) return this.#cannotJudge(this.#failure)
     const judge = isMerge(session.vitest) ? judgeMerge : judgeRun
@@ -121,10 +127,13 @@ export class OracleReporter implements Reporter {
   async #publish(judged: RunReport): Promise<void> {
     const session = this.#session
     putIntoBlob(session.vitest, judged)
-    const report = await recordRun(session, withoutEvidence(judged))
+    // The configuration may change meanwhile: a verdict by the one before is none.
+    if (!isInForce(session.generation)) return
+    const { report, failure } = await recordRun(session, withoutEvidence(judged))
     writeReport(session, report)
     printReport(session, report)
-    settle(report.verdict.exitCode, report.verdict.enforced)
+    if (failure !== null) throw failure
+    settle(session.generation, report.verdict.exitCode, report.verdict.enforced)
   }
 
   /** Its worker will not answer: a verdict without it is not to be had. */
@@ -143,9 +152,11 @@ export class OracleReporter implements Reporter {
   }
 
   #cannotJudge(error: unknown): void {
+    const { generation } = this.#session
+    if (!isInForce(generation)) return
     if (this.#failure !== error) printError(this.#session, error)
     this.#failure = error
-    settle(isOracleError(error) ? error.exitCode : 70, true)
+    settle(generation, isOracleError(error) ? error.exitCode : 70, true)
   }
 }
 

@@ -11,6 +11,7 @@ import { observeContext } from './observe-context.ts'
 import { partOf } from './part-of.ts'
 import { remember, rememberErrors, rememberMissing, unhandledErrors } from './seen-modules.ts'
 import type { Session } from './session.ts'
+import { rememberSuppressed } from './suppressed-errors.ts'
 import { toUnhandled } from './unhandled-errors.ts'
 import { unmatchedFilters } from './unmatched-filters.ts'
 
@@ -29,9 +30,10 @@ export const runEvidence = async (session: Session, result: RunResult): Promise<
   const interrupted = reason === 'interrupted' && !bailed
   const context = observeContext(session, result)
   look(session, modules, context)
-  const missing = context.stopped ? [] : await neverReturned(session, { modules, context })
+  const missing = await neverReturned(session, { modules, context })
   rememberMissing(session, missing)
   rememberErrors(session, toUnhandled(errors, { session, context }))
+  rememberSuppressed(session, toUnhandled(session.suppressed.splice(0), { session, context }))
   const part = partOf({ declared: session.declaredPart, shard: vitest.config.shard })
   const seen = [...session.seen.values()]
   const ran = seen.map(({ module }) => module)

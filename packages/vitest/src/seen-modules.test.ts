@@ -1,6 +1,8 @@
 import type { ModuleObservation, Observation, Outcome } from '@vitest-oracle/core/model'
 import { aModule, anAttempt, anObservation } from '@vitest-oracle/testkit'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { testKeyOf } from './charged-tests.ts'
 import type { Seen } from './observe.ts'
 import {
   hasGoneFailure,
@@ -33,6 +35,7 @@ const after = (...runs: readonly (readonly Seen[])[]): Memory => {
   const memory: Memory = {
     seen: new Map(),
     fresh: new Set(),
+    charged: new Set(),
     olderErrors: [],
     freshErrors: [],
     oracle: { home: process.cwd() },
@@ -121,4 +124,137 @@ it('knows when something red is there no more', () => {
   expect(hasGoneFailure(after([seen('no-such.test.ts', failed)]))).toBe(true)
   expect(hasGoneFailure(after([seen('no-such.test.ts', [])], []))).toBe(false)
   expect(hasGoneFailure(after([seen(A, [aTest(A, 'x', FAILED)])]))).toBe(false)
+})
+
+const outcomesOf = (memory: Memory, id: string): readonly Outcome[] =>
+  [...memory.seen.values()].flatMap(({ tests }) => tests.filter((test) => test.id === id)).map(({ outcome }) => outcome)
+
+const cancelledIn = (memory: Memory): readonly string[] => watchState(memory).cancelled ?? []
+
+const CUT = seen(A, [], { state: 'cancelled' })
+
+it.each<{ name: string; first?: Seen; runs: readonly Seen[]; stands: boolean }>([
+  { name: 'while only others run', runs: [CUT, seen(B, [])], stands: true },
+  { name: 'while a filter leaves it out', runs: [CUT, seen(A, [aTest(A, 'x', FILTERED)])], stands: true },
+  {
+    name: 'while a filter leaves one of its tests out',
+    runs: [CUT, seen(A, [aTest(A, 'x', FILTERED), aTest(A, 'y')])],
+    stands: true,
+  },
+  {
+    name: 'where only a test of it was',
+    runs: [seen(A, [aTest(A, 'x', CANCELLED), aTest(A, 'y')]), seen(B, [])],
+    stands: true,
+  },
+  { name: 'where nothing of it was seen before', first: seen(B, []), runs: [CUT, seen(B, [])], stands: true },
+  { name: 'until it has run', runs: [CUT, seen(A, [aTest(A, 'x'), aTest(A, 'y')])], stands: false },
+  { name: 'until it has run without what was taken out', runs: [CUT, seen(A, [aTest(A, 'y')])], stands: false },
+  { name: 'until it could not be loaded', runs: [CUT, seen(A, [], { state: 'failed-to-load' })], stands: false },
+])('a module is cancelled $name', ({ first = seen(A, [aTest(A, 'x'), aTest(A, 'y')]), runs, stands }) => {
+  const memory = after([first], ...runs.map((run) => [run]))
+  expect(cancelledIn(memory)).toEqual(stands ? [A] : [])
+  if (stands) expect(outcomesOf(memory, `${A} > x`)).not.toContainEqual(expect.objectContaining({ state: 'passed' }))
+  remember(memory, [seen(A, [aTest(A, 'x'), aTest(A, 'y')])])
+  expect(cancelledIn(memory)).toEqual([])
+})
+
+it('is red about what failed before it was cancelled', () => {
+  const memory = after([seen(A, [aTest(A, 'x', FAILED), aTest(A, 'y')])], [CUT])
+  expect(redIn(memory)).toEqual([`${A} > x`])
+  expect(watchState(memory)).toMatchObject({ cancelled: [A], modules: 1, older: 1 })
+})
+
+it.each<{ name: string; between: Seen }>([
+  { name: 'could not be loaded', between: seen(A, [], { state: 'failed-to-load', errors: ['no such import'] }) },
+  { name: 'lost its worker', between: seen(A, [], { state: 'never-returned' }) },
+  { name: 'was cancelled', between: CUT },
+])('remembers what failed before its module $name', ({ between }) => {
+  const failed = seen(A, [aTest(A, 'x', FAILED), aTest(A, 'y', SET_UP_FAILED)], { errors: ['no set-up'] })
+  const memory = after([failed], [between], [between])
+  remember(memory, [seen(A, [aTest(A, 'x', FILTERED), aTest(A, 'y', FILTERED), aTest(A, 'z')])])
+  expect(redIn(memory)).toEqual([`${A} > x`])
+  expect(memory.seen.get(`\n${A}`)?.module.errors).toEqual(['no set-up'])
+  remember(memory, [
+    seen(
+      A,
+      ['x', 'y', 'z'].map((title) => aTest(A, title)),
+    ),
+  ])
+  expect(redIn(memory)).toEqual([])
+  expect(memory.seen.get(`\n${A}`)?.module.errors).toEqual([])
+})
+
+it('keeps a left-out test that the last verdict charged with something, and no other pass', () => {
+  const [hollow, fine] = [aTest(A, 'x'), aTest(A, 'y')]
+  const memory = after([seen(A, [hollow, fine])])
+  memory.charged = new Set([testKeyOf(hollow)])
+  remember(memory, [seen(A, [aTest(A, 'x', FILTERED), aTest(A, 'y', FILTERED)])])
+  expect([...memory.seen.values()].flatMap(({ tests }) => tests)).toEqual([hollow, aTest(A, 'y', FILTERED)])
+  expect(redIn(memory)).toEqual([`${A} > x`])
+  remember(memory, [seen(A, [hollow, fine])])
+  expect(redIn(memory)).toEqual([])
+})
+
+it('says among how many modules an error is of which it does not know the module', () => {
+  expect(watchState(afterError(null, [seen(A, [])])).redNotRerun).toEqual([{ id: 'boom', module: B, among: 2 }])
+  expect(watchState(afterError(A, [])).redNotRerun).toEqual([{ id: 'boom', module: A }])
+})
+
+it('waits for a deleted file that was cancelled', () => {
+  expect(hasGoneFailure(after([seen('no-such.test.ts', [], { state: 'cancelled' })]))).toBe(true)
+})
+
+const TITLES = ['x', 'y', 'z']
+const anyOutcome = fc.constantFrom<Outcome | undefined>(undefined, FAILED, FILTERED, SET_UP_FAILED, CANCELLED)
+const anyTests = (path: string) =>
+  fc.tuple(...TITLES.map((title) => anyOutcome.map((outcome) => aTest(path, title, outcome))))
+const anySeen = (path: string): fc.Arbitrary<Seen> =>
+  fc.oneof(
+    anyTests(path).map((tests) => seen(path, tests)),
+    anyTests(path).map((tests) => seen(path, tests, { errors: ['no set-up'] })),
+    fc
+      .constantFrom('failed-to-load' as const, 'never-returned' as const, 'cancelled' as const)
+      .map((state) => seen(path, [], { state })),
+  )
+const anyRun = fc.oneof(
+  fc.tuple(anySeen(A), anySeen(B)),
+  anySeen(A).map((one) => [one]),
+  anySeen(B).map((one) => [one]),
+)
+
+it('owes nothing once everything has run and passed, whatever was before', () => {
+  fc.assert(
+    fc.property(fc.array(anyRun, { maxLength: 6 }), (runs) => {
+      const memory = after(...runs)
+      rememberErrors(memory, [{ message: 'boom', origin: null }])
+      const clean = [A, B].map((path) =>
+        seen(
+          path,
+          TITLES.map((title) => aTest(path, title)),
+        ),
+      )
+      remember(memory, clean)
+      expect([A, B].map((path) => memory.seen.get(`\n${path}`))).toMatchObject(clean)
+      expect(watchState(memory)).toEqual({ redNotRerun: [], modules: 2, older: 0 })
+      expect(unhandledErrors(memory)).toEqual([])
+    }),
+  )
+})
+
+it('knows no pass of a test that failed or was cancelled and did not run since', () => {
+  fc.assert(
+    fc.property(fc.array(anySeen(A), { minLength: 1, maxLength: 8 }), (runs) => {
+      const memory = after(...runs.map((run) => [run]))
+      const last = runs
+        .flatMap(({ tests }) => tests)
+        .findLast(
+          ({ bareId, outcome }) =>
+            bareId === `${A} > x` && !(outcome.kind === 'not-run' && outcome.reason === 'filtered'),
+        )
+      const isOver = last === undefined || (last.outcome.kind === 'ran' && last.outcome.state === 'passed')
+      const isGone = memory.seen.get(`\n${A}`)?.tests.length === 0
+      if (!isOver && !isGone)
+        expect(outcomesOf(memory, `${A} > x`)).not.toContainEqual(expect.objectContaining({ state: 'passed' }))
+    }),
+  )
 })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { ModuleObservation, Observation, OlderFailure, TestId, WatchState } from '@vitest-oracle/core/run'
-import { isLeftOut, ranIn } from './left-out.ts'
+import type { ModuleObservation, Observation, OlderFailure, WatchState } from '@vitest-oracle/core/run'
+import { testKeyOf } from './charged-tests.ts'
+import { type IsCharged, keepFailures } from './keep-failures.ts'
+import { isCancelled, isLeftOut } from './left-out.ts'
 import { keyOf, pathOfKey } from './module-key.ts'
 import type { Seen } from './observe.ts'
 import { type StandingError, stillStanding, toStanding, type UnhandledError } from './standing-errors.ts'
@@ -11,6 +13,8 @@ export interface Memory {
   readonly seen: Map<string, Seen>
   /** The keys of what the last run ran. */
   fresh: ReadonlySet<string>
+  /** The tests that the last verdict charged with something, by their key. */
+  charged: ReadonlySet<string>
   /** Unhandled errors of earlier runs, and of the last one. */
   olderErrors: readonly StandingError[]
   freshErrors: readonly StandingError[]
@@ -27,15 +31,25 @@ export const remember = (memory: Memory, shown: readonly Seen[]): void => {
   for (const key of [...seen.keys()].filter(isGone)) seen.delete(key)
   memory.olderErrors = stillStanding([...memory.olderErrors, ...memory.freshErrors], { shown, isGone })
   memory.freshErrors = []
-  memory.fresh = new Set(shown.map(keyOf))
-  for (const newer of shown) seen.set(keyOf(newer), keepFailures(seen.get(keyOf(newer)), newer))
+  memory.fresh = new Set()
+  for (const newer of shown) add(memory, newer)
 }
 
 /** Modules whose worker gave no answer stand, too, until it gives one. */
 export const rememberMissing = (memory: Memory, missing: readonly ModuleObservation[]): void => {
-  for (const module of missing) memory.seen.set(keyOf({ module }), { module, tests: [] })
-  memory.fresh = new Set([...memory.fresh, ...missing.map((module) => keyOf({ module }))])
+  for (const module of missing) add(memory, { module, tests: [] })
 }
+
+const add = (memory: Memory, newer: Seen): void => {
+  const key = keyOf(newer)
+  memory.seen.set(key, keepFailures(memory.seen.get(key), newer, isChargedBy(memory)))
+  if (newer.module.state !== 'cancelled') memory.fresh = new Set([...memory.fresh, key])
+}
+
+const isChargedBy =
+  ({ charged }: Memory): IsCharged =>
+  (test) =>
+    charged.has(testKeyOf(test))
 
 /** Unhandled errors of the last run, after its modules. */
 export const rememberErrors = (memory: Memory, errors: readonly UnhandledError[]): void => {
@@ -50,28 +64,37 @@ export const unhandledErrors = ({ freshErrors, olderErrors }: Memory): readonly 
 }
 
 /** What the session knows beside the report of its last run. */
-export const watchState = ({ seen, fresh, olderErrors }: Memory): WatchState => ({
-  redNotRerun: [
-    ...[...seen].flatMap(([key, known]) => olderFailures(known, fresh.has(key))),
-    ...olderErrors.flatMap(({ message, suspects }) =>
-      [...suspects.keys()]
-        .map(pathOfKey)
-        .sort()
-        .slice(0, 1)
-        .map((module) => ({ id: message, module })),
-    ),
-  ].sort(byId),
-  modules: seen.size,
-  older: [...seen.keys()].filter((key) => !fresh.has(key)).length,
-})
+export const watchState = (memory: Memory): WatchState => {
+  const { seen, fresh, olderErrors } = memory
+  const isCharged = isChargedBy(memory)
+  const cancelled = [...new Set([...seen.values()].filter(hasCancelled).map(({ module }) => module.path))].sort()
+  return {
+    redNotRerun: [
+      ...[...seen].flatMap(([key, known]) => olderFailures({ known, isFresh: fresh.has(key), isCharged })),
+      ...olderErrors.map(olderError),
+    ].sort(byId),
+    ...(cancelled.length === 0 ? {} : { cancelled }),
+    modules: seen.size,
+    older: [...seen.keys()].filter((key) => !fresh.has(key)).length,
+  }
+}
 
-/** Whether something that is red is of a file that is there no more: its failure ends with the next run. */
+const hasCancelled = ({ module, tests }: Seen): boolean => module.state === 'cancelled' || tests.some(isCancelled)
+
+const olderError = ({ message, suspects, among }: StandingError): OlderFailure => {
+  const [module = ''] = [...suspects.keys()].map(pathOfKey).sort()
+  return { id: message, module, ...(among > 1 ? { among } : {}) }
+}
+
+/** Whether something that is red, or was cancelled, is of a file that is there no more: that ends with the next run. */
 export const hasGoneFailure = (memory: Memory): boolean => {
-  const isGone = goneFrom(memory)
+  const [isGone, isCharged] = [goneFrom(memory), isChargedBy(memory)]
   const { seen, olderErrors, freshErrors } = memory
   return (
-    [...seen].some(([key, known]) => isGone(key) && olderFailures(known, false).length > 0) ||
-    [...olderErrors, ...freshErrors].some(({ suspects }) => [...suspects.keys()].some(isGone))
+    [...seen].some(
+      ([key, known]) =>
+        isGone(key) && (hasCancelled(known) || olderFailures({ known, isFresh: false, isCharged }).length > 0),
+    ) || [...olderErrors, ...freshErrors].some(({ suspects }) => [...suspects.keys()].some(isGone))
   )
 }
 
@@ -80,34 +103,24 @@ const goneFrom =
   (key: string): boolean =>
     !existsSync(`${home}/${pathOfKey(key)}`)
 
-const keepFailures = (older: Seen | undefined, newer: Seen): Seen => {
-  if (older === undefined) return newer
-  if (newer.module.state === 'cancelled') return { ...older, kept: { tests: idsOf(older.tests), ofModule: true } }
-  const red = new Map(older.tests.filter(isRed).map((test) => [test.bareId, test]))
-  const leftOut = newer.tests.filter(isLeftOut)
-  const kept = leftOut.filter(({ bareId }) => red.has(bareId))
-  const ran = older.ranWithErrors ?? ranIn(older)
-  const errors = leftOut.some(({ bareId }) => ran.has(bareId)) ? older.module.errors : []
-  return {
-    module: { ...newer.module, errors: [...new Set([...newer.module.errors, ...errors])] },
-    tests: newer.tests.map((test) => (isLeftOut(test) ? (red.get(test.bareId) ?? test) : test)),
-    kept: { tests: idsOf(kept), ofModule: errors.length > 0 },
-    ...(errors.length === 0 ? {} : { ranWithErrors: new Set([...ran, ...ranIn(newer)]) }),
-  }
+interface Known {
+  readonly known: Seen
+  readonly isFresh: boolean
+  readonly isCharged: IsCharged
 }
 
-const idsOf = (tests: readonly Observation[]): ReadonlySet<TestId> => new Set(tests.map(({ bareId }) => bareId))
-
-const isRed = (test: Observation): boolean =>
-  hasFailed(test) || (test.outcome.kind === 'not-run' && test.outcome.reason === 'setup-failed')
-
-const hasFailed = ({ outcome }: Observation): boolean => outcome.kind === 'ran' && outcome.state === 'failed'
-
-const olderFailures = ({ module, tests, kept }: Seen, isFresh: boolean): readonly OlderFailure[] => {
-  const failed = tests.filter((test) => hasFailed(test) && (!isFresh || kept?.tests.has(test.bareId)))
+const olderFailures = ({ known: { module, tests, kept }, isFresh, isCharged }: Known): readonly OlderFailure[] => {
+  const isOlder = (test: Observation): boolean => !isFresh || kept?.tests.has(test.bareId) === true
+  const failed = tests.filter((test) => hasNews(test, isCharged) && isOlder(test))
   if (failed.length > 0) return failed.map(({ id }) => ({ id, module: module.path }))
   const isBroken = module.state === 'failed-to-load' || module.state === 'never-returned' || module.errors.length > 0
   return isBroken && (!isFresh || kept?.ofModule) ? [{ id: module.path, module: module.path }] : []
 }
+
+/** A failed set-up is news of its module. */
+const hasNews = (test: Observation, isCharged: IsCharged): boolean =>
+  test.outcome.kind === 'ran'
+    ? test.outcome.state === 'failed' || isCharged(test)
+    : test.outcome.reason !== 'setup-failed' && !isLeftOut(test) && isCharged(test)
 
 const byId = (a: OlderFailure, b: OlderFailure): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

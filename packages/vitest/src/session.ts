@@ -1,4 +1,5 @@
 import {
+  asksToRecord,
   type HeadCommit,
   isCi,
   isSealedPath,
@@ -8,16 +9,20 @@ import {
 } from '@vitest-oracle/core/run'
 import { REPLAY_VARIABLE } from '@vitest-oracle/judge'
 import type { TestProject, TestSpecification, Vitest } from 'vitest/node'
+import { generationNow } from './exit-guard.ts'
 import { expectBlobs } from './expect-blobs.ts'
 import { ORDERS_KEY } from './handoff.ts'
 import type { Seen } from './observe.ts'
 import { homeOf, type OpenedOracle, openForRun } from './opened-oracle.ts'
 import type { OracleOptions } from './options.ts'
 import { toOrders } from './orders.ts'
+import type { RunResult } from './run-evidence.ts'
 import { isOurRunner, runnerFor } from './runner-shim.ts'
 import type { StandingError } from './standing-errors.ts'
 import { pathInHome } from './worker/relative-path.ts'
 import { removeReport } from './write-report.ts'
+
+type SerializedError = RunResult['errors'][number]
 
 /** What the plugin knows of one Vitest instance. */
 export interface Session {
@@ -33,19 +38,29 @@ export interface Session {
   readonly passesWithNoTests: boolean
   /** The counterexample that is tried again, empty when none. */
   readonly replay: string
-  /** Unhandled errors that `onUnhandledError` of the configuration kept from Vitest. */
-  suppressedErrors: number
+  /** Which configuration of this process it belongs to (`exit-guard.ts`). */
+  readonly generation: number
+  /** What `onUnhandledError` of the configuration kept from Vitest in the run under way. */
+  readonly suppressed: SerializedError[]
+  /** The same of finished runs, as long as it stands. */
+  suppressedErrors: readonly StandingError[]
   /** Replaced at each start of a watch session. */
   oracle: OpenedOracle
   readonly head: Promise<HeadCommit | null>
+  /** The same for the last run, dirty also by what it loaded (`commit-of-run.ts`); null before its verdict. */
+  commit: HeadCommit | null
   startedAt: number
   announced: readonly TestSpecification[]
+  /** Those of them that a worker took up, by Vitest's id. Of any other Vitest shows what an earlier run found. */
+  takenUp: Set<string>
   /** What Vitest found before it ran a part: every test module of its projects. Empty in an unsplit run. */
   found: readonly ModuleName[]
   /** Every module seen so far by project and path; a watch rerun replaces some. */
   readonly seen: Map<string, Seen>
   /** The keys of those that the last run ran. */
   fresh: ReadonlySet<string>
+  /** The tests that the last verdict charged with something (`charged-tests.ts`). */
+  charged: ReadonlySet<string>
   /** Unhandled errors that stand since earlier runs, and those of the last one. */
   olderErrors: readonly StandingError[]
   freshErrors: readonly StandingError[]
@@ -58,6 +73,7 @@ export interface Session {
 
 /** Opens the oracle for a Vitest instance and prepares every project of it. */
 export const openSession = async (vitest: Vitest, options: OracleOptions): Promise<Session> => {
+  const generation = generationNow()
   forgetReport(vitest, options)
   expectBlobs(vitest)
   const oracle = await openForRun(vitest, options)
@@ -66,17 +82,22 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
     options,
     ci: isCi(process.env),
     declaredPart: process.env.ORACLE_PART ?? '',
-    records: process.env.ORACLE_RECORD === '1',
+    records: asksToRecord(process.env.ORACLE_RECORD),
     passesWithNoTests: vitest.config.passWithNoTests === true,
     replay: process.env[REPLAY_VARIABLE] ?? '',
-    suppressedErrors: 0,
+    generation,
+    suppressed: [],
+    suppressedErrors: [],
     oracle,
     head: oracle.head,
+    commit: null,
     startedAt: Date.now(),
     announced: [],
+    takenUp: new Set(),
     found: [],
     seen: new Map(),
     fresh: new Set(),
+    charged: new Set(),
     olderErrors: [],
     freshErrors: [],
     runs: 0,
@@ -85,7 +106,7 @@ export const openSession = async (vitest: Vitest, options: OracleOptions): Promi
   }
   await Promise.all(vitest.projects.map((project) => prepare(session, project)))
   giveOrders(session)
-  countSuppressedErrors(session)
+  keepSuppressedErrors(session)
   allowEmptyShard(vitest)
   return session
 }
@@ -102,15 +123,15 @@ const allowEmptyShard = ({ config }: Vitest): void => {
 /** Before anything can go wrong: a report that is there was made by this run. */
 const forgetReport = (vitest: Vitest, options: OracleOptions): void => removeReport(homeOf(vitest, options), options)
 
-/** `onUnhandledError: () => false` keeps an error from Vitest and from its exit code; it is counted. */
-const countSuppressedErrors = (session: Session): void => {
+/** `onUnhandledError: () => false` keeps an error from Vitest and from its exit code; it is kept here. */
+const keepSuppressedErrors = (session: Session): void => {
   // Internal to Vitest, the same in 4.1 and 5.1: read each time an error arrives.
-  const state: { onUnhandledError?: (error: unknown) => unknown } = session.vitest.state as object
+  const state: { onUnhandledError?: (error: SerializedError) => unknown } = session.vitest.state as object
   const { onUnhandledError } = state
   if (typeof onUnhandledError !== 'function') return
   state.onUnhandledError = (error) => {
     const kept = onUnhandledError(error)
-    if (kept === false) session.suppressedErrors += 1
+    if (kept === false) session.suppressed.push(error)
     return kept
   }
 }

@@ -15,14 +15,20 @@ export interface StandingError {
   readonly message: string
   /** By module's key: the tests of it that ran then. */
   readonly suspects: ReadonlyMap<string, ReadonlySet<TestId>>
+  /** How many modules may have caused it; some of them may have run again since. */
+  readonly among: number
 }
 
 /** The errors of a run that showed these modules. */
 export const toStanding = (errors: readonly UnhandledError[], shown: readonly Seen[]): readonly StandingError[] =>
-  errors.map((error) => ({
-    message: error.message,
-    suspects: new Map(suspectsOf(error, shown).map((seen) => [keyOf(seen), ranIn(seen)])),
-  }))
+  errors.map((error) => {
+    const suspects = suspectsOf(error, shown)
+    return {
+      message: error.message,
+      suspects: new Map(suspects.map((seen) => [keyOf(seen), ranIn(seen)])),
+      among: suspects.length,
+    }
+  })
 
 /** What is left of errors after another run: those of modules that ran again, or are gone, are over. */
 export const stillStanding = (
@@ -30,16 +36,14 @@ export const stillStanding = (
   { shown, isGone }: { readonly shown: readonly Seen[]; readonly isGone: (key: string) => boolean },
 ): readonly StandingError[] => {
   const newer = new Map(shown.map((seen) => [keyOf(seen), seen]))
-  return errors.flatMap(({ message, suspects }) => {
+  return errors.flatMap(({ suspects, ...error }) => {
     const left = new Map([...suspects].filter(([key, ran]) => !isGone(key) && !hasRunAgain(newer.get(key), ran)))
-    return left.size === 0 ? [] : [{ message, suspects: left }]
+    return left.size === 0 ? [] : [{ ...error, suspects: left }]
   })
 }
 
 const hasRunAgain = (newer: Seen | undefined, ran: ReadonlySet<TestId>): boolean =>
-  newer !== undefined &&
-  newer.module.state !== 'cancelled' &&
-  !newer.tests.some((test) => isLeftOut(test) && ran.has(test.bareId))
+  newer?.module.state === 'ran' && !newer.tests.some((test) => isLeftOut(test) && ran.has(test.bareId))
 
 const suspectsOf = ({ origin }: UnhandledError, shown: readonly Seen[]): readonly Seen[] => {
   const named = shown.filter(({ module }) => module.path === origin)

@@ -21,3 +21,7 @@ export const poolOf = (module: TestModule): string | undefined => {
     module as object
   return task?.meta?.typecheck === true ? 'typecheck' : task?.pool
 }
+
+/** Whether a module is type-checked and not run: the checker follows changes by itself, whatever a run announces. */
+export const isTypeChecked = (module: TestModule): boolean =>
+  poolOf(module) === 'typescript' || poolOf(module) === 'typecheck'

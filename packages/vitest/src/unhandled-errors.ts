@@ -1,4 +1,5 @@
 import { firstLine } from './first-line.ts'
+import { keyFor } from './module-key.ts'
 import type { ObserveContext } from './observe.ts'
 import type { RunResult } from './run-evidence.ts'
 import type { Session } from './session.ts'
@@ -16,18 +17,34 @@ interface Where {
  * died is no more than the cause why a module never returned, and stands with that.
  */
 export const toUnhandled = (errors: readonly SerializedError[], where: Where): readonly UnhandledError[] => {
-  const { seen, fresh } = where.session
-  const isLost = [...fresh].some((key) => seen.get(key)?.module.state === 'never-returned')
+  const causes = causesOfLoss(errors, lostModules(where))
   return errors
-    .filter((error) => !(isLost && isOfPool(error)))
-    .map((error) => ({ message: firstLine(error.message), origin: originOf(error, where) }))
+    .filter((error) => !causes.has(error))
+    .map((error) => ({ message: messageOf(error), origin: originOf(error, where) }))
 }
 
 /** Vitest may name the file in an unhandled error of its pool; what went wrong is the innermost cause. */
 export const causesOf = (moduleId: string, errors: readonly SerializedError[]): readonly string[] => {
-  const named = errors.filter((error) => chain(error).some(({ message }) => message.includes(moduleId)))
+  const named = errors.filter((error) => !isOfTests(error) && names(error, moduleId))
   const causes = named.length > 0 ? named : errors.filter(isOfPool)
-  return [...new Set(causes.map((error) => firstLine(innermost(error).message)))]
+  return [...new Set(causes.map((error) => messageOf(innermost(error))))]
+}
+
+const lostModules = ({ session: { seen, fresh, announced }, context }: Where): readonly string[] =>
+  announced
+    .filter(({ project, moduleId }) => {
+      const key = keyFor(project.name, context.pathOf(moduleId))
+      return fresh.has(key) && seen.get(key)?.module.state === 'never-returned'
+    })
+    .map(({ moduleId }) => moduleId)
+
+/** Not every error of the pool names the file: of those that name none, no more than there are losses to explain. */
+const causesOfLoss = (errors: readonly SerializedError[], lost: readonly string[]): ReadonlySet<SerializedError> => {
+  const ofPool = errors.filter(isOfPool)
+  const naming = ofPool.filter((error) => lost.some((moduleId) => names(error, moduleId)))
+  const unexplained = lost.filter((moduleId) => !naming.some((error) => names(error, moduleId)))
+  const nameless = ofPool.filter((error) => !naming.includes(error))
+  return new Set([...naming, ...nameless.slice(0, unexplained.length)])
 }
 
 /** Vitest notes which module a worker ran; in a worker of several an earlier one may have left a timer. */
@@ -38,8 +55,16 @@ const originOf = (error: SerializedError, { session, context }: Where): string |
   return specification?.project.config.isolate ? context.pathOf(specification.moduleId) : null
 }
 
+/** The pool throws in this process: what a worker sends is an error no more, whatever its message says. */
 const isOfPool = (error: SerializedError): boolean =>
-  !('VITEST_TEST_PATH' in error) && error.message.startsWith('[vitest-pool]')
+  error instanceof Error && error.message.startsWith('[vitest-pool]')
+
+const isOfTests = ({ type }: SerializedError): boolean => OF_TESTS.has(String(type))
+
+const OF_TESTS = new Set(['Uncaught Exception', 'Unhandled Rejection'])
+
+const names = (error: SerializedError, moduleId: string): boolean =>
+  chain(error).some(({ message }) => String(message).includes(moduleId))
 
 const chain = (error: SerializedError): readonly SerializedError[] => [
   error,
@@ -48,3 +73,10 @@ const chain = (error: SerializedError): readonly SerializedError[] => [
 
 const innermost = (error: SerializedError): SerializedError =>
   error.cause === undefined ? error : innermost(error.cause)
+
+/** Anything can be thrown, and what is no text is no message. */
+const messageOf = ({ message, name }: { readonly message?: unknown; readonly name?: unknown }): string => {
+  if (typeof message === 'string' && message !== '') return firstLine(message)
+  if (message === '' || message === undefined) return typeof name === 'string' ? name : 'it has no message'
+  return String(message)
+}

@@ -1,5 +1,5 @@
 import type { Reporter } from 'vitest/node'
-import { restarting } from './exit-guard.ts'
+import { CONFIGURATION_CHANGED, restarting } from './exit-guard.ts'
 import { print } from './print.ts'
 import type { Session } from './session.ts'
 import { snapshotNote } from './snapshot-note.ts'
@@ -30,6 +30,7 @@ export class WatchReporter implements Reporter {
   /** A new configuration may have no tests, no plugin or no sense: nothing is known until they have run. */
   onServerRestart(): void {
     restarting()
+    this.#session.waiting = { kind: 'cannot-judge', why: CONFIGURATION_CHANGED }
     print(this.#session, 'oracle  exit 64 until the tests have run with the new configuration')
   }
 

@@ -1,21 +1,26 @@
 import { isOracleError, isSealedPath } from '@vitest-oracle/core/run'
+import { changedAt } from './changed-at.ts'
 import { Changes } from './changes.ts'
+import { Comings } from './comings.ts'
 import { fileFilters } from './command-line.ts'
-import { lookAgainAtExit, settle } from './exit-guard.ts'
+import { Echoes } from './echoes.ts'
+import { isInForce, lookAgainAtExit, type Since, settle } from './exit-guard.ts'
+import { hasRunEverySpec } from './has-run-every-spec.ts'
+import { forgetModules } from './importers-of.ts'
 import { isInVitestsHands } from './is-in-vitests-hands.ts'
 import { judgeAtRest } from './judge-at-rest.ts'
-import { print, printError, printVerdictAgain } from './print.ts'
+import { leaveAsItIs } from './leave-as-it-is.ts'
+import { printError } from './print.ts'
+import { RunClock } from './run-clock.ts'
 import { openedState, sealedState } from './sealed-state.ts'
 import { hasGoneFailure } from './seen-modules.ts'
 import type { Session } from './session.ts'
+import { watchElsewhere } from './watch-elsewhere.ts'
 import { pathInHome } from './worker/relative-path.ts'
 
 /** Longer than the 100 ms after which Vitest reruns what a change concerns. */
 const DEBOUNCE_MS = 250
-/** The last writes of a worker become known after its run has ended. */
-const GRACE_MS = 1000
-/** How often in a row tests run again for a change of the same files that seems to be their own. */
-const REPEATS = 3
+const NOT_ALL_RAN = 'not everything has run since the last change'
 
 const WORDS = new Map([
   ['add', 'added'],
@@ -29,33 +34,31 @@ const WORDS = new Map([
  */
 export class Watch {
   readonly #session: Session
+  readonly #comings: Comings
+  readonly #echoes = new Echoes()
+  readonly #runs = new RunClock()
   #changes = new Changes()
   #timer: NodeJS.Timeout | undefined
-  /** Runs that have started and not ended: Vitest announces one while another is under way. */
-  #running = 0
-  #endedAt = 0
   /** The oracle when everything ran last: undefined before any run, null where something has to run yet. */
   #covered: string | null | undefined
   #isLooking = false
-  /** Whether the run under way was asked for here. */
-  #asked = false
-  /** Which files changed by the tests themselves, it seems, and how often in a row. */
-  #own = { paths: '', times: 0 }
-
+  /** Whether the oracle was seen changed, and the watcher has not said how. */
+  #hasWaited = false
   #reason: string | null = null
 
   constructor(session: Session) {
     this.#session = session
+    this.#comings = new Comings(session.vitest)
   }
 
   /** Starts. A server's watcher ends with it, and its handlers too: a changed configuration brings another. */
   start(): void {
     const { vitest, oracle } = this.#session
     vitest.vite.watcher.add(`${oracle.home}/${oracle.policy.root}`)
-    this.#addSealedElsewhere()
+    watchElsewhere(this.#session)
     vitest.vite.watcher.on('all', (event, file) => this.#note(event, file))
     vitest.onClose(() => clearTimeout(this.#timer))
-    lookAgainAtExit(() => (this.#isStale() ? judgeAtRest(this.#session.oracle) : null))
+    lookAgainAtExit(() => this.#sinceVerdict())
   }
 
   /** Why the run that is about to start was asked for here, told once; null for every other run. */
@@ -67,47 +70,58 @@ export class Watch {
 
   /** Tests are about to run. */
   runStarted(): void {
-    this.#running += 1
+    this.#runs.started()
+    this.#comings.runStarted()
   }
 
   /** They have run; the verdict is still to come. */
   runEnded(reason: string): void {
-    this.#running = Math.max(0, this.#running - 1)
-    this.#endedAt = Date.now()
-    this.#addSealedElsewhere()
+    this.#runs.ended(reason)
+    watchElsewhere(this.#session)
     if (this.#covered === undefined) this.#covered = openedState(this.#session.oracle)
-    if (this.#asked && reason === 'interrupted') this.#covered = null
+    const isStopped = this.#runs.wasAsked && this.#runs.wasCut
+    if (isStopped) this.#covered = null
+    // A person stopped it, who does not want it to start again at once.
+    if (isStopped && this.#changes.areNone()) clearTimeout(this.#timer)
     // Also where nothing is known to have changed: a folder that comes back is watched a moment later.
     else this.#later()
-    this.#asked = false
   }
 
-  /** Files that `sealed.txt` seals may lie where the server does not look. */
-  #addSealedElsewhere(): void {
-    const { vitest, oracle } = this.#session
-    const elsewhere = oracle.tree.files.filter(({ path }) => !path.startsWith(`${oracle.policy.root}/`))
-    vitest.vite.watcher.add(elsewhere.map(({ path }) => `${oracle.home}/${path}`))
-  }
-
-  #isStale(): boolean {
-    return sealedState(this.#session.oracle) !== this.#session.judgedBy
+  #sinceVerdict(): Since | null {
+    const { oracle, judgedBy } = this.#session
+    const now = sealedState(oracle)
+    if (now !== judgedBy) return judgeAtRest(oracle)
+    const isCovered = this.#covered === undefined || now === this.#covered || this.#hasVitestRun(this.#changes)
+    return isCovered && !this.#changes.haveMoved() ? null : { ...judgeAtRest(oracle), why: NOT_ALL_RAN }
   }
 
   #note(event: string, file: string): void {
     const { vitest, oracle, seen } = this.#session
-    const path = pathInHome(oracle, file)
     const word = WORDS.get(event)
-    const isKnown = event === 'unlink' && [...seen.values()].some(({ module }) => module.path === path)
-    if (word === undefined || !(isKnown || isSealedPath(oracle.policy, path))) return
-    this.#changes.add(path, { word, inVitestsHands: event !== 'unlink' && isInVitestsHands(vitest, file) })
-    if (this.#running === 0 && Date.now() - this.#endedAt > GRACE_MS) this.#changes.byTests = false
+    if (word === undefined) return
+    const path = pathInHome(oracle, file)
+    const isTest = [...seen.values()].some(({ module }) => module.path === path)
+    const ofRun = this.#runs.isOfRun(changedAt(file))
+    const hasMoved = this.#comings.note({ event, file, ofRun, isTest })
+    const isSealed = (at: string): boolean => isSealedPath(oracle.policy, pathInHome(oracle, at))
+    if (!(hasMoved || (event === 'unlink' && isTest) || isSealed(file))) return
+    const inVitestsHands = !hasMoved && event !== 'unlink' && isInVitestsHands(vitest, file, isSealed)
+    this.#changes.add(path, { word, inVitestsHands, hasMoved })
+    this.#changes.nearRun &&= this.#runs.isNearRun()
+    this.#changes.ofRun &&= ofRun
     this.#later()
   }
 
   #later(): void {
     clearTimeout(this.#timer)
+    if (!this.#isInForce()) return
     this.#timer = setTimeout(() => void this.#look(), DEBOUNCE_MS)
     this.#timer.unref()
+  }
+
+  /** After a restart the next session watches. */
+  #isInForce(): boolean {
+    return isInForce(this.#session.generation)
   }
 
   /** Never during a run, which would be judged by an oracle that it did not start with, nor before its verdict. */
@@ -116,56 +130,53 @@ export class Watch {
     this.#isLooking = true
     try {
       await this.#session.vitest.waitForTestRunEnd()
-      if (this.#running > 0) return this.#later()
+      if (this.#runs.isRunning() || !this.#isInForce()) return this.#later()
       const changes = this.#changes
       this.#changes = new Changes()
       // Nothing ran yet where Vitest was started with --standalone: a person decides what does.
       if (this.#covered !== undefined) await this.#follow(changes)
     } catch (error) {
-      this.#covered = null
-      printError(this.#session, error)
-      settle(isOracleError(error) ? error.exitCode : 70, true)
+      if (this.#isInForce()) this.#fail(error)
     } finally {
       this.#isLooking = false
     }
   }
 
-  async #follow(changes: Changes): Promise<void> {
-    const now = sealedState(this.#session.oracle)
-    const isJudged = now === this.#session.judgedBy
-    if (isJudged && this.#covered !== null && changes.areInVitestsHands()) this.#covered = now
-    if (isJudged && now === this.#covered && (changes.areNone() || !hasGoneFailure(this.#session))) return
-    if (this.#isEndless(changes)) return this.#giveUp(changes)
-    this.#covered = now
-    await this.#rerun(changes)
-  }
-
-  /** A test that writes below the oracle would run for ever. */
-  #isEndless(changes: Changes): boolean {
-    const key = changes.byTests ? changes.key() : ''
-    const times = changes.byTests && key === this.#own.paths ? this.#own.times + 1 : 1
-    this.#own = { paths: key, times }
-    return times > REPEATS
-  }
-
-  /** No test runs, and the last verdict is not about this oracle. */
-  #giveUp(changes: Changes): void {
-    const session = this.#session
-    const { kind, exitCode, enforced, why } = judgeAtRest(session.oracle)
+  #fail(error: unknown): void {
     this.#covered = null
-    session.judgedBy = null
-    session.waiting = { kind, why }
-    settle(exitCode, enforced)
-    print(session, `oracle  ${changes.text()} each time the tests run: not run again`)
-    printVerdictAgain(session)
+    printError(this.#session, error)
+    settle(this.#session.generation, isOracleError(error) ? error.exitCode : 70, true)
   }
 
-  async #rerun(changes: Changes): Promise<void> {
+  async #follow(changes: Changes): Promise<void> {
+    const session = this.#session
+    const now = sealedState(session.oracle)
+    const isJudged = now === session.judgedBy
+    // The watcher tells of what is gone a moment later.
+    this.#hasWaited = !isJudged && changes.areNone() && !this.#hasWaited
+    if (this.#hasWaited) return this.#later()
+    if (changes.haveMoved()) this.#covered = null
+    if (isJudged && this.#hasVitestRun(changes)) this.#covered = now
+    if (isJudged && now === this.#covered && (changes.areNone() || !hasGoneFailure(session))) return
+    const why = this.#covered === null && changes.areNone() ? NOT_ALL_RAN : changes.text()
+    const isEndless = this.#echoes.isEndless(changes, this.#runs.wasAsked)
+    this.#covered = isEndless && !isJudged ? null : now
+    if (isEndless) return leaveAsItIs(session, { changes, ofSame: this.#echoes.areOfSame(), isJudged })
+    if (changes.haveMoved()) forgetModules(session.vitest)
+    await this.#rerun(why)
+  }
+
+  /** Whether Vitest by itself ran all that the changes concern. */
+  #hasVitestRun(changes: Changes): boolean {
+    return this.#covered !== null && changes.areInVitestsHands() && !this.#runs.wasCut && hasRunEverySpec(this.#session)
+  }
+
+  async #rerun(why: string): Promise<void> {
     const { vitest } = this.#session
     const filters = [...fileFilters(vitest)]
     const specifications = await vitest.globTestSpecifications(filters)
-    this.#reason = `${changes.text()}: every test runs again`
-    this.#asked = true
+    this.#reason = `${why}: every test runs again`
+    this.#runs.ask()
     await vitest.rerunTestSpecifications(specifications, filters.length === 0)
   }
 }

@@ -153,98 +153,90 @@ const faults = (ran: Ran | undefined, exitCode: number): readonly string[] =>
   ran === undefined ? [] : findings({ ...ran, events: [] }, exitCode)
 
 describe.each(MAJORS)('a split run on Vitest %i', (major) => {
-  const within = (all: Files, run: (project: Project) => Promise<void>, git = false): Promise<void> =>
-    withProject(major, { files: all, git }, run)
+  const within = (all: Files, run: (project: Project) => Promise<void>): Promise<void> =>
+    withProject(major, { files: all, git: true }, run)
 
   test('is judged and recorded as the unsplit one, from blobs and from reports', async () => {
-    await within(
-      files,
-      async (project) => {
-        recordRuns(project, LEASE, [...Array(38).fill(true), false])
-        const names = ['1-4', '2-4', '3-4', '4-4']
-        const [whole, ...parts] = await runAll(project, [{ name: 'whole', args: [] }, ...shards(4)])
-        expect([whole, ...parts].map((run) => run?.exitCode)).toEqual([0, 0, 0, 0, 0])
-        for (const name of names) expect(await recorded(project, name)).toEqual([])
-        expect(parts.map(says)).toEqual(names.map(() => expect.stringContaining(' recorded by the merge ')))
-        const [record] = await recorded(project, 'whole')
-        expect(record).toMatchObject({ trusted: true, full: true, part: null })
+    await within(files, async (project) => {
+      recordRuns(project, LEASE, [...Array(38).fill(true), false])
+      const names = ['1-4', '2-4', '3-4', '4-4']
+      const [whole, ...parts] = await runAll(project, [{ name: 'whole', args: [] }, ...shards(4)])
+      expect([whole, ...parts].map((run) => run?.exitCode)).toEqual([0, 0, 0, 0, 0])
+      for (const name of names) expect(await recorded(project, name)).toEqual([])
+      expect(parts.map(says)).toEqual(names.map(() => expect.stringContaining(' recorded by the merge ')))
+      const [record] = await recorded(project, 'whole')
+      expect(record).toMatchObject({ trusted: true, full: true, part: null })
 
-        const { dir } = project
-        const [merged, copied, foreign, missing, absent, nested] = await runAll(project, [
-          merge(),
-          copyBlobs(project, 'copied', (to) => copyFileSync(`${to}/blob-1-4.json`, `${to}/copy.json`)),
-          copyBlobs(project, 'foreign', (to) => writeFileSync(`${to}/foreign.json`, '{ "a": 1 }')),
-          // R19: the artefact of one shard is missing.
-          copyBlobs(project, 'fewer', (to) => rmSync(`${to}/blob-3-4.json`)),
-          merge('nowhere'),
-          // As artefacts lie that were downloaded each into a folder of its own.
-          merge('out'),
-        ])
-        if (!(whole && merged && copied && foreign && missing && absent && nested)) throw new Error('a run is missing')
-        expect(exitCodes([merged, copied, foreign, missing])).toEqual([0, 64, 64, 64])
-        expect(judged(merged)).toEqual(judged(whole))
-        expect(merged.report?.parts).toEqual(['1/4', '2/4', '3/4', '4/4'])
-        expect(await recorded(project, 'merged-blobs0')).toEqual([record])
-        expect(says(merged)).toContain(` recorded ${merged.report?.run?.id} in ledgers/merged-blobs0 `)
-        expect(says(copied)).toContain('blob-without-part')
-        expect(says(foreign)).toContain('the merge reached no verdict')
-        expect(says(foreign)).not.toContain('vitest-oracle/dist')
-        expect(faults(missing, 64)).toEqual(['missing-part part 3/4'])
-        expect(says(missing)).toContain('is missing: fewer/blob-3-4.json')
-        expect(says(missing)).toContain(' not recorded: a part is missing ')
-        for (const [empty, problem] of [
-          [absent, 'cannot merge the folder nowhere: it does not exist'],
-          [nested, 'cannot merge the folder out: it holds no file, only folders'],
-        ] as const) {
-          expect(empty).toMatchObject({ exitCode: 64, report: null })
-          expect(says(empty)).toContain(problem)
-          expect(says(empty)).toContain('(exit 64, no-blobs:')
-          expect(says(empty)).not.toContain('readBlobs')
-        }
+      const { dir } = project
+      const [merged, copied, foreign, missing, absent, nested] = await runAll(project, [
+        merge(),
+        copyBlobs(project, 'copied', (to) => copyFileSync(`${to}/blob-1-4.json`, `${to}/copy.json`)),
+        copyBlobs(project, 'foreign', (to) => writeFileSync(`${to}/foreign.json`, '{ "a": 1 }')),
+        // R19: the artefact of one shard is missing.
+        copyBlobs(project, 'fewer', (to) => rmSync(`${to}/blob-3-4.json`)),
+        merge('nowhere'),
+        // As artefacts lie that were downloaded each into a folder of its own.
+        merge('out'),
+      ])
+      if (!(whole && merged && copied && foreign && missing && absent && nested)) throw new Error('a run is missing')
+      expect(exitCodes([merged, copied, foreign, missing])).toEqual([0, 64, 64, 64])
+      expect(judged(merged)).toEqual(judged(whole))
+      expect(merged.report?.parts).toEqual(['1/4', '2/4', '3/4', '4/4'])
+      expect(await recorded(project, 'merged-blobs0')).toEqual([record])
+      expect(says(merged)).toContain(` recorded ${merged.report?.run?.id} in ledgers/merged-blobs0 `)
+      expect(says(copied)).toContain('blob-without-part')
+      expect(says(foreign)).toContain('the merge reached no verdict')
+      expect(says(foreign)).not.toContain('vitest-oracle/dist')
+      expect(faults(missing, 64)).toEqual(['missing-part part 3/4'])
+      expect(says(missing)).toContain('is missing: fewer/blob-3-4.json')
+      expect(says(missing)).toContain(' not recorded: a part is missing ')
+      for (const [empty, problem] of [
+        [absent, 'cannot merge the folder nowhere: it does not exist'],
+        [nested, 'cannot merge the folder out: it holds no file, only folders'],
+      ] as const) {
+        expect(empty).toMatchObject({ exitCode: 64, report: null })
+        expect(says(empty)).toContain(problem)
+        expect(says(empty)).toContain('(exit 64, no-blobs:')
+        expect(says(empty)).not.toContain('readBlobs')
+      }
 
-        const put = await mergeReports(project, 'put', [...names.slice(2), ...names.slice(0, 2)])
-        expect(put.exitCode).toBe(0)
-        expect(judged(put)).toEqual(judged(merged))
-        expect(put.report?.parts).toEqual(merged.report?.parts)
-        expect(await recorded(project, 'put')).toEqual([record])
-        expect(says(put)).toContain(` recorded ${put.report?.run?.id} in ledgers/put `)
-        expect(says(put)).toContain('4 parts')
+      const put = await mergeReports(project, 'put', [...names.slice(2), ...names.slice(0, 2)])
+      expect(put.exitCode).toBe(0)
+      expect(judged(put)).toEqual(judged(merged))
+      expect(put.report?.parts).toEqual(merged.report?.parts)
+      expect(await recorded(project, 'put')).toEqual([record])
+      expect(says(put)).toContain(` recorded ${put.report?.run?.id} in ledgers/put `)
+      expect(says(put)).toContain('4 parts')
 
-        cpSync(join(dir, 'out/2-4'), join(dir, 'out/old'), { recursive: true })
-        const twice = await mergeReports(project, 'twice', [...names, 'old'])
-        const without = await mergeReports(
-          project,
-          'without',
-          names.filter((name) => name !== '3-4'),
-        )
-        expect(exitCodes([twice, without])).toEqual([64, 64])
-        expect(says(twice)).toMatch(/part 2\/4 twice: out\/2-4\/report.json and out\/old\/report.json/)
-        expect(faults(without, 64)).toEqual(['missing-part part 3/4'])
-      },
-      true,
-    )
+      cpSync(join(dir, 'out/2-4'), join(dir, 'out/old'), { recursive: true })
+      const twice = await mergeReports(project, 'twice', [...names, 'old'])
+      const without = await mergeReports(
+        project,
+        'without',
+        names.filter((name) => name !== '3-4'),
+      )
+      expect(exitCodes([twice, without])).toEqual([64, 64])
+      expect(says(twice)).toMatch(/part 2\/4 twice: out\/2-4\/report.json and out\/old\/report.json/)
+      expect(faults(without, 64)).toEqual(['missing-part part 3/4'])
+    })
   })
 
   test('is red where a part is, and no better for a blob that was edited', async () => {
-    await within(
-      red,
-      async (project) => {
-        const parts = await runAll(project, shards(2))
-        expect(exitCodes(parts).toSorted()).toEqual([0, 1])
-        const edited = copyBlobs(project, 'edited', (to) => {
-          for (const name of readdirSync(to)) {
-            const text = project.read(`blobs/${name}`)
-            // In a report that lies in a blob as a text.
-            writeFileSync(join(to, name), text.replace(/(\\"(?:state|outcome)\\": \\")failed/g, '$1passed'))
-          }
-        })
-        const merged = await runAll(project, [merge(), edited])
-        expect(exitCodes(merged)).toEqual([1, 64])
-        expect(merged.map(says)[1]).toContain('part-contradicts-itself')
-        expect(await recorded(project, 'merged-blobs0')).toMatchObject([{ exitCode: 1, full: true }])
-      },
-      true,
-    )
+    await within(red, async (project) => {
+      const parts = await runAll(project, shards(2))
+      expect(exitCodes(parts).toSorted()).toEqual([0, 1])
+      const edited = copyBlobs(project, 'edited', (to) => {
+        for (const name of readdirSync(to)) {
+          const text = project.read(`blobs/${name}`)
+          // In a report that lies in a blob as a text.
+          writeFileSync(join(to, name), text.replace(/(\\"(?:state|outcome)\\": \\")failed/g, '$1passed'))
+        }
+      })
+      const merged = await runAll(project, [merge(), edited])
+      expect(exitCodes(merged)).toEqual([1, 64])
+      expect(merged.map(says)[1]).toContain('part-contradicts-itself')
+      expect(await recorded(project, 'merged-blobs0')).toMatchObject([{ exitCode: 1, full: true }])
+    })
   })
 
   test('misses a test file that none of its declared parts ran, project by project', async () => {

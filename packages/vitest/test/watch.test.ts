@@ -50,13 +50,15 @@ test('writes', () => {
 })
 `
 
+const WRITES_ANOTHER = WRITES.replace("'oracle/log.txt'", "'oracle/' + Math.random() + '.txt'")
+
 const DEAD: Files = {
   'src/value.ts': "process.kill(process.pid, 'SIGKILL')\nexport const value = (): number => 1\n",
 }
 const SLOW = `import { expect, test } from 'vitest'
 
 test('a', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(1).toBe(1)
 })
 `
@@ -69,8 +71,21 @@ test('b', async () => {
 })
 `
 
+/** What the pool of Vitest says, said by a test. */
+const FORGES = THROWS.replace("throw new Error('too late')", "Promise.reject('[vitest-pool] x')")
+const MARKED = `${plain('renewal')}test.skip('later', () => expect(1).toBe(1))\n`
+
 /** Waits for the end of the next run and returns what was printed since the last one. */
 const nextVerdict = async (terminal: Terminal): Promise<string> => terminal.until(/quit now: exit \d+/)
+
+/** Types a filter by test name; what Vitest offers shows that it arrived. */
+const filterBy = async (terminal: Terminal, pattern: string): Promise<void> => {
+  terminal.type('t')
+  await terminal.until('Input test name pattern')
+  terminal.type(pattern)
+  await terminal.until(new RegExp(`› .*${pattern}`))
+  terminal.type('\r')
+}
 
 const exitIn = (text: string): string => text.slice(text.lastIndexOf(' ') + 1)
 
@@ -173,34 +188,64 @@ describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
     await using project = await aProject({ major, files: FILES })
     await withSession(project, { env: { TERM: 'dumb' } }, async (terminal) => {
       await nextVerdict(terminal)
+
+      // Production code goes away, and comes back with another answer.
+      project.write({ 'src/value.ts': null })
+      const gone = await nextVerdict(terminal)
+      expect(gone).toContain('src/value.ts was deleted: every test runs again')
+      expect(exitIn(gone)).toBe('1')
       project.write(value(2))
+      await terminal.until('src/value.ts was added: every test runs again')
       await nextVerdict(terminal)
       project.write({ 'tests/b.test.ts': plain('b again') })
       const text = await nextVerdict(terminal)
       const panel = text.slice(text.indexOf('2 red not rerun'), text.indexOf('LOCK intact'))
       expect(panel).toMatch(/^[ -~\n]+$/)
       expect(panel).toContain('3 of 4 older than this run')
+
+      // Neither a filter nor a changed configuration makes it green, nor both.
+      await filterBy(terminal, 'again')
+      expect(exitIn(await nextVerdict(terminal))).toBe('1')
+      appendFileSync(join(project.dir, 'vitest.config.ts'), '// more\n')
+      await terminal.until('exit 64 until the tests have run')
+      const restarted = await nextVerdict(terminal)
+      expect(restarted).toContain(`2 red not rerun (${SPEC}, tests/a.test.ts)`)
+      expect(exitIn(restarted)).toBe('1')
+
+      // Nor does a file that could not be read meanwhile.
+      project.write({ 'tests/a.test.ts': 'export default {{{' })
+      expect(exitIn(await nextVerdict(terminal))).toBe('1')
+      project.write({ 'tests/a.test.ts': FILES['tests/a.test.ts'] ?? '' })
+      const readable = await nextVerdict(terminal)
+      expect(readable).toContain(`2 red not rerun (${SPEC}, tests/a.test.ts)`)
+      expect(exitIn(readable)).toBe('1')
       terminal.type('q')
       expect(await terminal.exited()).toBe(1)
     })
   })
 
   test('forgets no failure that a rerun says nothing about', async () => {
-    await using project = await aProject({ major, files: FILES })
+    const config = aConfigFile({ test: '{ fileParallelism: false }' })
+    await using project = await aProject({ major, files: { ...FILES, 'vitest.config.ts': config } })
     await withSession(project, {}, async (terminal) => {
       const changed = async (files: Files): Promise<string> => {
         project.write(files)
         return nextVerdict(terminal)
       }
+      const all = async (): Promise<string> => {
+        terminal.type('a')
+        return nextVerdict(terminal)
+      }
       expect(exitIn(await nextVerdict(terminal))).toBe('0')
 
-      // Workers that die, of a sealed spec among them.
-      const dead = await changed(DEAD)
+      // Workers that die, of a sealed spec among them, and a test that speaks like Vitest of them.
+      const dead = await changed({ ...DEAD, 'tests/b.test.ts': FORGES })
       expect(dead).toContain('Vitest announced it and no result came back: Worker exited unexpectedly')
       expect(dead).toContain(SPEC)
       expect(exitIn(dead)).toBe('64')
       const elsewhere = await changed({ 'tests/b.test.ts': plain('b again') })
-      expect(elsewhere).toContain(`2 red not rerun (${SPEC}, tests/a.test.ts)`)
+      expect(elsewhere).toContain(`3 red not rerun (${SPEC} and 2 more)`)
+      expect(elsewhere).toMatch(/unhandled error\s+\[vitest-pool\] x/)
       expect(exitIn(elsewhere)).toBe('64')
       expect(exitIn(await changed(value(1)))).toBe('0')
 
@@ -227,7 +272,29 @@ describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
       expect(cancelled).toContain('the run ended early')
       expect(cancelled).not.toMatch(/marker|permit|skip\(/)
       expect(exitIn(cancelled)).toBe('64')
-      expect(exitIn(await changed({ 'tests/lease.test.ts': `${plain('renewal')}// again\n` }))).toBe('0')
+      const since = await changed({ 'tests/lease.test.ts': `${plain('renewal')}// again\n` })
+      expect(since).toContain('1 cancelled, not run since (tests/a.test.ts): press a')
+      expect(exitIn(since)).toBe('64')
+      expect(exitIn(await all())).toBe('0')
+
+      // Nor is one that passed before, and would fail: here a sealed spec waits for its turn.
+      project.write({ ...value(2), 'tests/a.test.ts': SLOW })
+      await terminal.until(/a\.test\.ts 0\/1/)
+      terminal.type('c')
+      expect(exitIn(await nextVerdict(terminal))).toBe('64')
+      const unknown = await changed({ 'tests/a.test.ts': ofValue('expect(value()).toBe(2)') })
+      expect(unknown).toMatch(/cancelled-not-rerun\s+oracle\/properties\/value\.test\.ts/)
+      expect(exitIn(unknown)).toBe('64')
+      expect(exitIn(await all())).toBe('1')
+      expect(exitIn(await changed({ ...value(1), 'tests/a.test.ts': ofValue('expect(value()).toBe(1)') }))).toBe('0')
+
+      // A marker without a permit is not mended by a filter.
+      expect(exitIn(await changed({ 'tests/lease.test.ts': MARKED }))).toBe('7')
+      await filterBy(terminal, 'renewal')
+      const filtered = await nextVerdict(terminal)
+      expect(filtered).toContain('1 red not rerun (tests/lease.test.ts)')
+      expect(exitIn(filtered)).toBe('7')
+      expect(exitIn(await changed({ 'tests/lease.test.ts': plain('renewal') }))).toBe('0')
 
       // Quitting before anything could run looks once more.
       project.write({ [POLICY]: `${RECORD}# more\n` })
@@ -267,9 +334,16 @@ describe.concurrent.each(MAJORS)('a watch session on Vitest %i', (major) => {
       expect(exitIn(await nextVerdict(terminal))).toBe('3')
       expect(project.read('oracle/log.txt').length).toBeLessThan(8)
 
-      // A configuration that cannot be loaded, and with it no plugin.
+      // Nor where it writes another file each time.
+      project.write({ 'oracle/log.txt': null, 'tests/writes.test.ts': WRITES_ANOTHER })
+      await terminal.until(/others before, each time the tests run: not run again/)
+      expect(exitIn(await nextVerdict(terminal))).toBe('3')
+
+      // A configuration that cannot be loaded, and with it no plugin: what keys still run counts for nothing.
       project.write({ 'vitest.config.ts': 'export default {{{' })
       await terminal.until('exit 64 until the tests have run')
+      terminal.type('u')
+      expect(exitIn(await nextVerdict(terminal))).toBe('64')
       terminal.type('q')
       expect(await terminal.exited()).toBe(64)
     })

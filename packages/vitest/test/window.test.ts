@@ -15,12 +15,13 @@ import { findings, MAJORS, withProject } from './scenario.ts'
 
 const ID = 'tests/lease.test.ts > renewal'
 
-/** Fails at its first try where the environment asks for it. */
+/** Fails at its first try where the environment asks for it, or takes its worker along. */
 const LEASE = `import { expect, test } from 'vitest'
 
 let tries = 0
 test('renewal', () => {
   tries += 1
+  if (process.env.DIE === '1') process.kill(process.pid, 'SIGKILL')
   expect(process.env.FLAKE === '1' && tries === 1).toBe(false)
 })
 `
@@ -69,6 +70,9 @@ describe.each(MAJORS)('a flake of one in twenty on Vitest %i', (major) => {
         '2 of 40 failed first (5 %, 95 % interval 1.4–16.5 %), limit 5 %\n    0 failures and 21 days left\n',
       )
       expect(fortieth.stdout).toContain(`\n  recorded ${fortieth.report?.run?.id} in .oracle-ledger\n`)
+      // By a clock that is behind, this one was the first.
+      const again = await runVitest(project, [], { env: { ...clockAt('2026-11-30T09:00:00Z'), ...RECORD } })
+      expect(again.stdout).toContain('\n  recorded as a rerun: this commit already has its sample\n')
       await project.repository?.commit('feat: the next commit')
       const next = await flake(project, RECORD)
       expect([next.exitCode, findings(next, 8)]).toEqual([8, [`budget-over ${ID}`]])
@@ -79,6 +83,17 @@ describe.each(MAJORS)('a flake of one in twenty on Vitest %i', (major) => {
           [8, ['failed', 'passed']],
         ],
       )
+    })
+  })
+
+  test('is not undone by a worker that died of it', async () => {
+    await withProject(major, { files: FILES, git: true }, async (project) => {
+      recordRuns(project, ID, PAST)
+      const died = await runVitest(project, [], { env: { ...NOW, ...RECORD, DIE: '1' } })
+      expect([died.exitCode, (await recordsOf(project)).at(-1)?.lost]).toEqual([64, [ID]])
+      const again = await runVitest(project, [], { env: { ...NOW, ...RECORD } })
+      expect([again.exitCode, stateOf(again).consumed]).toEqual([0, 2])
+      expect(again.stdout).toContain('\n  recorded as a rerun: this commit already has its sample\n')
     })
   })
 })
@@ -147,6 +162,90 @@ test('a since after a mended flake starts the window anew, and is an incident', 
   })
 })
 
+/** Writes a trusted run of its own, and a folder in the place of the report. */
+const FORGER = `import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('forges', () => {
+  mkdirSync('.vitest/oracle/report.json/x', { recursive: true })
+  writeFileSync(process.env.FORGED_PATH ?? '', process.env.FORGED ?? '')
+  expect(1).toBe(1)
+})
+`
+
+test('a record that appears while tests run is named, and a folder in the place of the report is in nobody’s way', async () => {
+  await withProject(4, { files: { ...FILES, 'tests/forge.test.ts': FORGER }, git: true }, async (project) => {
+    recordRuns(project, ID, PAST)
+    const forged = recordRun(project, ID, { passed: true, startedAt: Date.UTC(2026, 10, 29) })
+    const path = join(ledgerOf(project), forged)
+    const text = readFileSync(path, 'utf8')
+    rmSync(path)
+    const result = await flake(project, { FORGED_PATH: path, FORGED: text })
+    expect([result.exitCode, findings(result, 0)]).toEqual([0, ['ledger-changed-during-run ledger']])
+    expect(result.stdout).toContain(`\n  ledger: 1 record changed while tests ran:\n  ${forged} appeared\n`)
+  })
+})
+
+test('a run says once that it made a ledger folder of a name that was given', async () => {
+  await withProject(5, { files: FILES, git: true }, async (project) => {
+    const env = { ORACLE_LEDGER: '.oracle-legder' }
+    const texts = [await flake(project, env), await flake(project, env)].map(({ stdout, stderr }) => stdout + stderr)
+    const line = 'oracle  new ledger folder .oracle-legder: list it in .gitignore, or correct its name\n'
+    expect(texts.map((text) => text.split(line).length - 1)).toEqual([1, 0])
+  })
+})
+
+test('a run that must be recorded and cannot is no verdict: of uncommitted changes, or by a clock that is wrong', async () => {
+  await withProject(
+    4,
+    { files: { ...FILES, 'src/built.ts': 'export const built = 1\n' }, git: true },
+    async (project) => {
+      const early = await runVitest(project, [], { env: { ...clockAt('2026-10-01T12:00:00Z'), ...RECORD } })
+      expect([early.exitCode, early.stdout]).toEqual([64, expect.stringContaining('before its commit was made\n')])
+      project.write({ 'src/built.ts': 'export const built = 2\n' })
+      const dirty = await flake(project, RECORD)
+      expect([dirty.exitCode, dirty.report]).toEqual([64, null])
+      expect(dirty.stdout).toContain('cannot record this run: uncommitted changes in src/built.ts\n')
+      const filtered = await runVitest(project, ['tests/lease.test.ts', '-t', 'renewal'], {
+        env: { ...NOW, ...RECORD },
+      })
+      expect([filtered.exitCode, filtered.stdout]).toEqual([0, expect.stringContaining('\n  not recorded: narrowed (')])
+      expect(await recordsOf(project)).toEqual([])
+    },
+  )
+})
+
+const NEW_TEST = `import { expect, test } from 'vitest'
+import { sum } from '../src/new.ts'
+
+test('adds', () => {
+  expect(sum(1, 2)).toBe(3)
+})
+`
+
+test.each(MAJORS)(
+  'a new file is no flake once it is mended, and no run of it is recorded (Vitest %i)',
+  async (major) => {
+    await withProject(major, { files: FILES, git: true }, async (project) => {
+      const run = (sum: string, env = {}): Promise<RunResult> => {
+        project.write({ 'src/new.ts': `export const sum = (a: number, b: number): number => ${sum}\n`, 'x.txt': sum })
+        return runVitest(project, [], { env: { ...NOW, ...env } })
+      }
+      const stray = await run('a - b')
+      expect([stray.exitCode, (await recordsOf(project)).map(({ dirty }) => dirty)]).toEqual([0, [false]])
+      project.write({ 'tests/new.test.ts': NEW_TEST })
+      const [red, mended] = [await run('a - b'), await run('a + b')]
+      expect([red.exitCode, mended.exitCode, findings(mended, 0)]).toEqual([1, 0, []])
+      expect((await recordsOf(project)).map(({ dirty }) => dirty)).toEqual([false, true, true])
+      const recording = await run('a + b', RECORD)
+      expect([recording.exitCode, recording.stdout]).toEqual([
+        64,
+        expect.stringContaining('record this run: it loaded src/new.ts, tests/new.test.ts, which no commit holds'),
+      ])
+    })
+  },
+)
+
 test('a ledger that a commit carries takes no trusted run', async () => {
   await withProject(4, { files: FILES, git: true }, async (project) => {
     recordRuns(project, ID, PAST)
@@ -155,6 +254,16 @@ test('a ledger that a commit carries takes no trusted run', async () => {
     const result = await flake(project, RECORD)
     expect([result.exitCode, (await recordsOf(project)).length]).toEqual([64, PAST.length])
     expect(`${result.stdout}${result.stderr}`).toContain('the ledger in .oracle-ledger: git tracks .oracle-ledger/')
+    // The verdict is known all the same.
+    expect(result.stdout).toMatch(
+      /oracle {2}allow .*\n {2}not recorded: the ledger did not take it\n.*\(exit 64, run-not-/s,
+    )
+    expect(result.report?.verdict.exitCode).toBe(0)
+    const misspelt = await flake(project, { ORACLE_RECORD: 'yes' })
+    expect([misspelt.exitCode, `${misspelt.stdout}${misspelt.stderr}`]).toEqual([
+      64,
+      expect.stringContaining('cannot read ORACLE_RECORD=yes: it is neither 1 nor 0\n'),
+    ])
   })
 })
 
@@ -196,10 +305,9 @@ test('two verdicts at one commit are a flake, recorded with clock and zone', asy
     expect(midnight.stdout).toContain('\n  recorded as a rerun: this commit already has its sample\n')
     project.write(budget(CLOCK))
     project.seal()
+    await project.repository?.commit('chore: a budget')
     const budgeted = await judgeAt(project, '2026-11-29T23:50:00Z')
     expect([budgeted.exitCode, findings(budgeted, 8)]).toEqual([8, [`budget-broken ${CLOCK}`, `budget-over ${CLOCK}`]])
     expect(stateOf(budgeted)).toMatchObject({ window: 2, consumed: 1, allowed: 0, attempts: ['failed', 'failed'] })
-    expect(budgeted.stdout).toContain('\n  not recorded: uncommitted changes (oracle/LOCK and 1 more)\n')
-    expect((await recordsOf(project)).filter(({ trusted }) => trusted)).toHaveLength(2)
   })
 })

@@ -2,8 +2,10 @@ import { addDays, type Budget, type Day, daysBetween, OracleError } from '@vites
 import type { CliIo } from '../cli-io.ts'
 import type { CommandInput } from '../command.ts'
 import type { Ask } from '../questions.ts'
+import { budgetCommand, optionsAgain } from './budget-command.ts'
 import type { BudgetScene } from './budget-scene.ts'
 import type { Extension } from './edit/extend-record.ts'
+import { nextEnd, refuseEnd } from './refuse-end.ts'
 import { sayNeeded } from './say-needed.ts'
 import { sinceCommit } from './since-commit.ts'
 import { dayOf, wholeNumber } from './typed-values.ts'
@@ -16,23 +18,39 @@ export interface TypedExtension {
   readonly reason: string | undefined
 }
 
-/** Reads the options. @throws OracleError 64 `days-and-expires`, `invalid-day`, `invalid-number`, `unknown-commit` */
-export const readExtension = async ({ values }: CommandInput, scene: BudgetScene): Promise<TypedExtension> => {
-  const { home, today } = scene
-  const days = wholeNumber(values, { name: 'days', min: 1, max: 3650 })
-  const expires = values.expires === undefined ? undefined : dayOf(values.expires, '--expires', today)
+/**
+ * Reads the options.
+ * @throws OracleError 64 `days-and-expires`, `expires-not-later`, `invalid-day`, `invalid-number`,
+ * `nothing-to-extend`, `unknown-commit`
+ */
+export const readExtension = async (
+  { values, flags }: CommandInput,
+  scene: BudgetScene,
+  budget: Budget,
+): Promise<TypedExtension> => {
+  const { home, past } = scene
+  const { since: name, reason } = values
+  const expires = typedEnd(values, scene, budget)
+  if (expires !== undefined || name === undefined) refuseEnd(budget, expires ?? null, scene)
+  const again = (since: string): string =>
+    budgetCommand('extend', budget.id, optionsAgain({ values, flags }, { since }))
+  const since = name === undefined ? undefined : await sinceCommit({ home, past, name, again })
+  return { expires, since, reason }
+}
+
+const typedEnd = (values: CommandInput['values'], scene: BudgetScene, budget: Budget): Day | undefined => {
+  const { today } = scene
+  const usual = nextEnd(budget, scene)
+  const length = { name: 'days', min: 1, max: 3650, usual: daysBetween(today, usual), suggestsNearest: false }
+  const days = wholeNumber(values, length)
+  const expires = values.expires === undefined ? undefined : dayOf(values.expires, { name: '--expires', today, usual })
   if (days !== undefined && expires !== undefined)
     throw new OracleError({
       code: 'days-and-expires',
       message: 'take --days and --expires at once',
       hint: 'say one of them: --days counts from today',
     })
-  const { since, reason } = values
-  return {
-    expires: days === undefined ? expires : addDays(today, days),
-    since: since === undefined ? undefined : await sinceCommit(home, since),
-    reason,
-  }
+  return days === undefined ? expires : addDays(today, days)
 }
 
 /** Whether nothing is left to ask. */
@@ -48,9 +66,7 @@ export interface ExtensionTalk {
   readonly budget: Budget
 }
 
-const DAYS = 30
-
-/** Asks for what was not typed. @throws OracleError 64 `expires-not-later`, `nothing-to-extend`, `no-reason` */
+/** Asks for what was not typed. @throws OracleError 64 `expires-not-later`, `no-reason` */
 export const askExtension = async (typed: TypedExtension, talk: ExtensionTalk): Promise<Extension> => {
   const { since } = typed
   const expires = typed.expires === undefined && since !== undefined ? null : await askEnd(typed, talk)
@@ -63,10 +79,10 @@ export const askExtension = async (typed: TypedExtension, talk: ExtensionTalk): 
 }
 
 const askEnd = async ({ expires: typed }: TypedExtension, { ask, scene, budget }: ExtensionTalk): Promise<Day> => {
-  refuseEndless(budget)
-  const preset = nextEnd(budget, scene)
-  const expires = typed ?? dayOf(await ask({ text: 'Good through', preset }), 'the day', scene.today)
-  refuseEarlier(budget, expires)
+  const usual = nextEnd(budget, scene)
+  const said = { name: 'the day', today: scene.today, usual }
+  const expires = typed ?? dayOf(await ask({ text: 'Good through', preset: usual }), said)
+  refuseEnd(budget, expires, scene)
   return expires
 }
 
@@ -77,31 +93,9 @@ const askReason = async (
 ): Promise<string> => {
   const reason = await sayNeeded({ typed, question, why: 'the reviewer of the extension reads it' }, { ask, io })
   if (reason !== null) return reason
-  throw new OracleError({ code: 'no-reason', message: `extend "${budget.id}" without a reason`, hint })
+  throw noReason(budget, hint)
 }
 
-/** A month after its end, or after today where it has ended; as far as the cap goes. */
-const nextEnd = ({ expires }: Budget, { today, policy: { caps } }: BudgetScene): Day => {
-  const from = expires?.kind === 'day' && expires.day > today ? expires.day : today
-  return addDays(today, Math.min(daysBetween(today, from) + DAYS, caps.maxDays))
-}
-
-const BY_HAND = 'change policy/flake_budget.yaml by hand, then npx vitest-oracle seal'
-
-const refuseEndless = ({ id, expires }: Budget): void => {
-  if (expires?.kind === 'day') return
-  throw new OracleError({
-    code: 'nothing-to-extend',
-    message: `extend "${id}": it ends ${expires === null ? 'never' : 'with a commit, not on a day'}`,
-    hint: BY_HAND,
-  })
-}
-
-const refuseEarlier = ({ id, expires: end }: Budget, expires: Day): void => {
-  if (end?.kind !== 'day' || expires > end.day) return
-  throw new OracleError({
-    code: 'expires-not-later',
-    message: `extend "${id}" to ${expires}: it is good through ${end.day} already`,
-    hint: `say a later day; to end it earlier, ${BY_HAND}`,
-  })
-}
+/** The error of an extension that nobody gives a reason for. */
+export const noReason = ({ id }: Budget, hint: string): OracleError =>
+  new OracleError({ code: 'no-reason', message: `extend "${id}" without a reason`, hint })

@@ -3,6 +3,7 @@ import type { CliIo } from '../cli-io.ts'
 import type { Ask } from '../questions.ts'
 import type { BudgetWishes } from './new-budget.ts'
 import { sayNeeded } from './say-needed.ts'
+import { saysSomething } from './typed-values.ts'
 
 /** What the questions need. */
 interface Talk {
@@ -31,11 +32,23 @@ const NOTE = {
   why: 'whoever reviews the budget, and whoever mends the test, reads it first',
 }
 
+/** The error of a command that agrees to its edit without an owner or a note; null for one that has both. */
+export const ownerLacks = ({ owner, note }: BudgetWishes, hint: string): OracleError | null => {
+  const lacking = [
+    { ...OWNER, text: owner },
+    { ...NOTE, text: note },
+  ].find(({ text }) => !saysSomething(text ?? ''))
+  return lacking === undefined ? null : unowned(lacking, hint)
+}
+
 const said = async (
   { what, ...needed }: typeof OWNER & { readonly typed: string | undefined },
   { ask, io, hint }: Talk,
 ): Promise<string> => {
   const text = await sayNeeded(needed, { ask, io })
   if (text !== null) return text
-  throw new OracleError({ code: 'nobody-owns-it', message: `add a budget without ${what}: ${needed.why}`, hint })
+  throw unowned({ what, why: needed.why }, hint)
 }
+
+const unowned = ({ what, why }: Pick<typeof OWNER, 'what' | 'why'>, hint: string): OracleError =>
+  new OracleError({ code: 'nobody-owns-it', message: `add a budget without ${what}: ${why}`, hint })

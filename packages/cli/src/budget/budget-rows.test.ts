@@ -24,8 +24,11 @@ describe('budgetRows', () => {
   it.each([
     { state: 'inside', budget: {}, window: [19, 1], today: '2026-11-30' },
     { state: 'inside', budget: {}, window: [19, 0], today: '2026-11-30' },
-    { state: 'at limit', budget: {}, window: [18, 0], today: '2026-11-30' },
-    { state: 'at limit', budget: {}, window: [0, 0], today: '2026-11-30' },
+    { state: 'too young', budget: {}, window: [18, 0], today: '2026-11-30' },
+    { state: 'too young', budget: {}, window: [0, 0], today: '2026-11-30' },
+    { state: 'too young', budget: { windowRuns: null }, window: [18, 0], today: '2026-11-30' },
+    { state: 'at limit', budget: { maxFailRate: 0.04 }, window: [3, 0], today: '2026-11-30' },
+    { state: 'at limit', budget: { maxFailRate: 0 }, window: [3, 0], today: '2026-11-30' },
     { state: 'at limit', budget: { maxFailRate: 0.12 }, window: [10, 1], today: '2026-11-30' },
     { state: 'inside', budget: { retries: 0 }, window: [18, 0], today: '2026-11-30' },
     { state: 'inside', budget: { destructive: true }, window: [18, 2], today: '2026-11-30' },
@@ -44,7 +47,12 @@ describe('budgetRows', () => {
 
   it('judges no record stale without a recorded run', () => {
     const facts = { today: aDay('2026-11-30'), reachedCommits: new Set<string>(), history: aHistory(), roster: null }
-    expect(budgetRows([aBudget()], facts)).toMatchObject([{ state: 'at limit', window: 0, daysLeft: 21 }])
+    expect(budgetRows([aBudget()], facts)).toMatchObject([{ state: 'too young', window: 0, missing: 19, daysLeft: 21 }])
+  })
+
+  it('counts the runs that a young window lacks', () => {
+    expect([0, 18, 19].map((passed) => rowOf(aBudget(), [passed, 0])?.missing)).toEqual([19, 1, null])
+    expect(rowOf(aBudget(), [0, 0], '2026-12-20')).toMatchObject({ state: 'expires soon', missing: null })
   })
 
   it('puts the worst first', () => {

@@ -10,12 +10,13 @@ import {
   isExpired,
   isOver,
   type Now,
+  runsForOneFailure,
   type TestId,
 } from '@vitest-oracle/core'
 import { namedIn } from './newest-roster.ts'
 
 /** How a record stands between two runs, the worst first. */
-const ROW_STATES = ['expired', 'over', 'at limit', 'stale', 'expires soon', 'inside', 'unused'] as const
+const ROW_STATES = ['expired', 'over', 'at limit', 'stale', 'expires soon', 'too young', 'inside', 'unused'] as const
 
 /** One record as `budget list` shows it. */
 export interface BudgetRow {
@@ -25,6 +26,8 @@ export interface BudgetRow {
   readonly window: number
   readonly failed: number
   readonly allowed: number
+  /** Runs that a window which is too young lacks until it allows a failure; null in every other state. */
+  readonly missing: number | null
   readonly details: BudgetDetails
   /** Whether a recorded run has the commit of its `since`: where none has, the whole window counts. Null without one. */
   readonly sinceRecorded: boolean | null
@@ -67,7 +70,18 @@ const toRow = (budget: Budget, facts: RowFacts): BudgetRow => {
     daysLeft: budget.expires?.kind === 'day' ? daysBetween(facts.today, budget.expires.day) : null,
   }
   const isLast = isOver(budget, judge([...samples, false]))
-  return { ...row, state: stateOf({ ...row, isLast }, facts) }
+  const missing = isLast ? missingRuns(row) : null
+  const state = stateOf({ ...row, isLast, missing }, facts)
+  return { ...row, state, missing: state === 'too young' ? missing : null }
+}
+
+/** Null for a window that is long enough, or never will be. */
+const missingRuns = ({ budget: { maxFailRate, windowRuns }, window }: Pick<BudgetRow, 'budget' | 'window'>) => {
+  // The failing run is one of them.
+  const needed = runsForOneFailure(maxFailRate)
+  return needed <= (windowRuns ?? Infinity) && Number.isFinite(needed) && window + 1 < needed
+    ? needed - 1 - window
+    : null
 }
 
 /** Days before the end at which a report begins to warn. */
@@ -81,12 +95,13 @@ interface Judged extends Omit<BudgetRow, 'state'> {
 }
 
 const stateOf = (row: Judged, { roster, ...now }: RowFacts): BudgetRow['state'] => {
-  const { budget, window, failed, allowed, daysLeft, isLast } = row
+  const { budget, window, failed, allowed, daysLeft, isLast, missing } = row
   if (isExpired(budget.expires, now)) return 'expired'
   if (isOver(budget, { consumed: failed, allowed })) return 'over'
   if (roster !== null && namedIn(roster, budget.id).length === 0) return 'stale'
   if (daysLeft !== null && daysLeft <= SOON) return 'expires soon'
   if (failed === 0 && window >= (budget.windowRuns ?? ENOUGH)) return 'unused'
+  if (missing !== null) return 'too young'
   return isLast ? 'at limit' : 'inside'
 }
 

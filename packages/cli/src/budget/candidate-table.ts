@@ -1,6 +1,5 @@
-import { fitTable, printable, toDay } from '@vitest-oracle/core'
+import { fitTable, percent, printable, toDay } from '@vitest-oracle/core'
 import type { Candidate, Sighting } from './find-candidates.ts'
-import { showRate } from './show-odds.ts'
 
 /**
  * The tests that flaked as a table.
@@ -12,8 +11,8 @@ export const candidateTable = (found: readonly Candidate[], width: number | null
 const HEADS = ['rate', '95 %', 'failed first', 'first seen', 'last seen', 'test']
 
 const cells = ({ id, failed, runs, rate, interval, first, last }: Candidate): readonly string[] => [
-  rate === null ? '?' : showRate(rate),
-  interval === null ? '' : `${showRate(interval[0])} to ${showRate(interval[1])}`,
+  rate === null ? '?' : percent(rate),
+  interval === null ? '' : `${percent(interval[0])} to ${percent(interval[1])}`,
   `${failed} of ${runs} runs`,
   sighting(first),
   sighting(last),

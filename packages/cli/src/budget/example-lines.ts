@@ -1,5 +1,5 @@
 import { type Budget, isOver, printable, type TestId } from '@vitest-oracle/core'
-import { budgetCommand } from './budget-command.ts'
+import { budgetCommand, optionsAgain, placeOf } from './budget-command.ts'
 import type { BudgetScene } from './budget-scene.ts'
 import { recordLines } from './edit/add-record.ts'
 import { newBudget, toRecord } from './new-budget.ts'
@@ -16,7 +16,7 @@ export const exampleLines = (of: Tries & { readonly id: TestId }, scene: BudgetS
   return [
     ...(isRed ? [redLine(standing)] : []),
     'mend it, or add this record:',
-    `  ${budgetCommand('add', of.id)}`,
+    `  ${budgetCommand('add', of.id, optionsAgain(placeOf(scene.typed)))}`,
     `by hand: paste it below tests: in ${scene.policy.root}/policy/flake_budget.yaml, then npx vitest-oracle seal`,
     ...recordLines(toRecord(budget)).map(printable),
     '',

@@ -22,7 +22,7 @@ export interface FlakeFile extends FlakeText {
 }
 
 /** Where the oracle lies, and what a person types where no edit is safe. */
-export interface FlakePlace extends Pick<FlakeText, 'byHand' | 'inBraces'> {
+export interface FlakePlace extends Pick<FlakeText, 'byHand' | 'inBraces' | 'committed'> {
   readonly home: string
   readonly root: string
 }

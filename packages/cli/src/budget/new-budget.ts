@@ -9,10 +9,13 @@ export type BudgetWishes = Partial<
   readonly expires?: Day
 }
 
-const RETRIES = 1
-const WINDOW = 40
+/** Further attempts that a new budget grants. */
+export const RETRIES = 1
+/** Samples that its window holds. */
+export const WINDOW = 40
 const RATE = 0.05
-const DAYS = 30
+/** How long it is good. */
+export const DAYS = 30
 
 /** A budget of one retry and two failures in forty runs, for a month, unless it is wished otherwise. */
 export const newBudget = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pastLines, pastPlace } from './past-lines.ts'
 import type { Past } from './read-past.ts'
 
-const DATABASE = { ledger: 'postgres://ci@db:5432/ci', beside: '.oracle-ledger' }
+const DATABASE = { ledger: 'postgres://db/ci', beside: '.oracle-ledger' }
 
 const past = (letters: string, overrides: Partial<Past> = {}): Past => ({
   ledger: '.oracle-ledger',
@@ -21,11 +21,17 @@ describe('pastLines', () => {
     { of: past('TTdll'), lines: ['5 full runs in .oracle-ledger, 2 of them trusted'] },
     {
       of: past('TTll', DATABASE),
-      lines: ['2 full runs in postgres://ci@db:5432/ci; here: 2 runs of this machine in .oracle-ledger'],
+      lines: ['2 full runs in postgres://db/ci; here: 2 runs of this machine in .oracle-ledger'],
     },
     {
       of: past('l', DATABASE),
-      lines: ['0 full runs in postgres://ci@db:5432/ci; here: 1 run of this machine in .oracle-ledger'],
+      lines: ['0 full runs in postgres://db/ci; here: 1 run of this machine in .oracle-ledger'],
+    },
+    {
+      of: past('', { ...DATABASE, unmade: true }),
+      lines: [
+        '0 full runs in postgres://db/ci, which has no tables yet; here: 0 runs of this machine in .oracle-ledger',
+      ],
     },
     {
       of: past('', { skipped: ['x.json: half'] }),
@@ -34,7 +40,7 @@ describe('pastLines', () => {
     {
       of: past('T', { ...DATABASE, skipped: ['.oracle-ledger/x.json: half'] }),
       lines: [
-        '1 full run in postgres://ci@db:5432/ci; here: 0 runs of this machine in .oracle-ledger',
+        '1 full run in postgres://db/ci; here: 0 runs of this machine in .oracle-ledger',
         '  skipped  .oracle-ledger/x.json: half',
       ],
     },
@@ -47,7 +53,7 @@ describe('pastPlace', () => {
   it('names both places where there are two', () => {
     expect([past(''), past('', DATABASE)].map(pastPlace)).toEqual([
       '.oracle-ledger',
-      'postgres://ci@db:5432/ci and .oracle-ledger',
+      'postgres://db/ci and .oracle-ledger',
     ])
   })
 })

@@ -5,11 +5,11 @@ import type { Past } from './read-past.ts'
 
 /** Which ledger was looked at and how many runs of it; what was skipped is named. */
 export const pastLines = (past: Past): readonly string[] => {
-  const { ledger, beside, skipped } = past
+  const { ledger, beside, skipped, unmade = false } = past
   const { shared, here } = runsByPlace(past)
   const trusted = shared.filter(({ trusted, dirty }) => trusted && !dirty).length
   return [
-    `${shared.length} full ${shared.length === 1 ? 'run' : 'runs'} in ${ledger}${
+    `${shared.length} full ${shared.length === 1 ? 'run' : 'runs'} in ${ledger}${unmade ? ', which has no tables yet' : ''}${
       beside === null
         ? `, ${trusted} of them trusted`
         : `; here: ${counted(here.length, 'run')} of this machine in ${beside}`

@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode } from '@vitest-oracle/core'
+import { EXIT, type ExitCode, type OracleError } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import { printLines } from '../print-lines.ts'
 import { type Ask, askPerson, isYes } from '../questions.ts'
@@ -36,15 +36,22 @@ export interface Asking {
   readonly isNeeded: boolean
   /** What to type where nobody can answer. */
   readonly hint: string
+  /** What an edit that was agreed to does not say, where nobody can be asked for it. Default: nothing. */
+  readonly lacks?: OracleError | null
 }
 
 /**
  * Lends answers where a question is left, and needs no terminal where none is.
- * @throws OracleError 64 `not-a-terminal` or `not-answered`
+ * @throws OracleError 64 `lacks`, `not-a-terminal` or `not-answered`
  */
 export const withAnswers = (
   io: CliIo,
-  { isNeeded, hint }: Asking,
+  { isNeeded, hint, lacks = null }: Asking,
   talk: (ask: Ask) => Promise<ExitCode>,
-): Promise<ExitCode> =>
-  isNeeded ? askPerson(io, { about: 'a person about the budget', hint }, talk) : talk(async ({ preset = '' }) => preset)
+): Promise<ExitCode> => {
+  if (!isNeeded) return talk(async ({ preset = '' }) => preset)
+  if (lacks !== null && !canAnswer(io)) throw lacks
+  return askPerson(io, { about: 'a person about the budget', hint }, talk)
+}
+
+const canAnswer = ({ isTTY, stdin }: CliIo): boolean => isTTY && stdin !== undefined

@@ -19,6 +19,8 @@ export interface Past {
   readonly rosters: ReadonlyMap<Digest, Roster>
   /** What lies there and is no run, each with the reason. */
   readonly skipped: readonly string[]
+  /** A database without the tables: the first recorded run makes them. Default false. */
+  readonly unmade?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Past {
  */
 export const readPast = (place: LedgerPlace, now: number): Promise<Past> =>
   withWholeLedger(place, async (ledger) => {
-    const { runs, skipped } = withoutFuture(await ledger.runs(), now)
+    const { runs, skipped, unmade = false } = withoutFuture(await ledger.runs(), now)
     const records = runs.map(({ record }) => record).filter(({ full }) => full)
     const read = await ledger.rosters(new Set(records.map(({ roster }) => roster)))
     return {
@@ -37,5 +39,6 @@ export const readPast = (place: LedgerPlace, now: number): Promise<Past> =>
       runs: records.toSorted((a, b) => a.startedAt - b.startedAt),
       rosters: read.rosters,
       skipped: [...skipped, ...read.skipped].toSorted(),
+      unmade,
     }
   })

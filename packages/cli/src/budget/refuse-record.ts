@@ -1,5 +1,5 @@
 import { OracleError, type TestId } from '@vitest-oracle/core'
-import { budgetCommand } from './budget-command.ts'
+import { budgetCommand, optionsAgain, placeOf, type TypedOptions } from './budget-command.ts'
 import type { BudgetScene } from './budget-scene.ts'
 import { findTrials } from './find-trials.ts'
 import { namesakeOf } from './namesake-of.ts'
@@ -12,29 +12,29 @@ import { refuseUnknown } from './refuse-unknown.ts'
  * @throws OracleError 64 `ambiguous-test`, `budget-exists`, `invalid-test-id`, `trial-has-no-budget` or
  * `unknown-test`
  */
-export const refuseRecord = async (
-  id: TestId,
-  scene: BudgetScene,
-  how: { readonly unseen: boolean },
-): Promise<void> => {
-  const { policy, past } = scene
+export const refuseRecord = async (id: TestId, scene: BudgetScene): Promise<void> => {
+  const { policy, past, typed } = scene
   const record = namesakeOf(id, policy.budgets.keys())
-  if (record !== undefined) throw exists(id, record)
+  if (record !== undefined) throw exists(id, record, typed)
   const roster = newestRoster(past) ?? new Set<TestId>()
-  if (namedIn(roster, id).length === 0) refuseSpelling(id, { root: policy.root, ids: roster, ...how })
+  if (namedIn(roster, id).length === 0) refuseSpelling(id, { root: policy.root, ids: roster, typed })
   const isTrial = await findTrials(scene, [id])
   if (isTrial(id)) throw isNoTest(id)
-  refuseUnknown(id, past, how)
+  refuseUnknown(id, past, typed)
 }
 
-const exists = (id: TestId, record: TestId): OracleError =>
-  new OracleError({
+const exists = (id: TestId, record: TestId, typed: TypedOptions): OracleError => {
+  const place = optionsAgain(placeOf(typed))
+  return new OracleError({
     code: 'budget-exists',
     message: `add a budget for "${id}": it has one${record === id ? '' : `, under the name "${record}"`}`,
-    hint: [budgetCommand('extend', record), budgetCommand('drop', record), 'its other values are changed by hand'].join(
-      '\n',
-    ),
+    hint: [
+      budgetCommand('extend', record, place),
+      budgetCommand('drop', record, place),
+      'its other values are changed by hand',
+    ].join('\n'),
   })
+}
 
 const isNoTest = (id: TestId): OracleError =>
   new OracleError({

@@ -11,7 +11,7 @@ import {
   unescapePart,
   withoutProject,
 } from '@vitest-oracle/core'
-import { budgetCommand } from './budget-command.ts'
+import { budgetCommand, optionsAgain, type TypedOptions } from './budget-command.ts'
 import { meantIds } from './meant-ids.ts'
 
 /** What is known of tests and their files. */
@@ -19,8 +19,8 @@ export interface KnownTests {
   readonly root: string
   /** All tests of the newest run. */
   readonly ids: ReadonlySet<TestId>
-  /** Whether the test may be yet to come. */
-  readonly unseen: boolean
+  /** The options of the command: `--unseen` says that the test may be yet to come. */
+  readonly typed: TypedOptions
 }
 
 /**
@@ -32,7 +32,7 @@ export const refuseSpelling = (id: TestId, known: KnownTests): void => {
   const meant = meantBy(id, known)
   if (meant[0] === id) return
   const commands = meant.map((one) =>
-    budgetCommand('add', one, ...(known.unseen && !known.ids.has(one) ? ['--unseen'] : [])),
+    budgetCommand('add', one, optionsAgain(known.typed, known.ids.has(one) ? { unseen: null } : {})),
   )
   throw new OracleError({
     code: 'invalid-test-id',

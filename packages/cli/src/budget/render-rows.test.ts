@@ -2,7 +2,7 @@ import { asTestId, type Budget, type BudgetDetails } from '@vitest-oracle/core'
 import { aBudget } from '@vitest-oracle/testkit'
 import { describe, expect, it } from 'vitest'
 import type { BudgetRow } from './budget-rows.ts'
-import { renderRows } from './render-rows.ts'
+import { type RowsView, renderRows } from './render-rows.ts'
 
 const details = (runs: number): BudgetDetails => ({
   samples: [],
@@ -22,6 +22,7 @@ const row = ({
   window: 40,
   failed: 2,
   allowed: 2,
+  missing: null,
   details: details(0),
   sinceRecorded: null,
   daysLeft: 21,
@@ -45,10 +46,17 @@ const ROWS: readonly BudgetRow[] = [
   }),
 ]
 
+const VIEW: RowsView = {
+  width: null,
+  typed: { values: {}, flags: new Set() },
+  since: 'origin/main',
+  hasTrusted: true,
+}
+
 describe('renderRows', () => {
   it('has a row a line, and then what to do, in commands that a shell takes as they are', () => {
-    const lines = renderRows(ROWS, null)
-    expect(renderRows(ROWS, 200)).toEqual(lines)
+    const lines = renderRows(ROWS, VIEW)
+    expect(renderRows(ROWS, { ...VIEW, width: 200 })).toEqual(lines)
     expect(lines).toMatchInlineSnapshot(`
       [
         "state     failed first  window    rate          retries  ends        here     since                    owner        test",
@@ -66,7 +74,7 @@ describe('renderRows', () => {
   })
 
   it('breaks no row on a terminal of 80 columns', () => {
-    const lines = renderRows(ROWS, 80)
+    const lines = renderRows(ROWS, { ...VIEW, width: 80 })
     const table = lines.slice(0, lines.indexOf(''))
     expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(80)
     expect(table).toMatchInlineSnapshot(`
@@ -83,5 +91,13 @@ describe('renderRows', () => {
         "  tests/lock.test.ts > waits",
       ]
     `)
+  })
+
+  it('says how many runs a young window lacks', () => {
+    const young = row({ budget: {}, state: 'too young', window: 3, failed: 0, allowed: 0, missing: 16 })
+    const [heads, line, , ...advice] = renderRows([young], VIEW)
+    expect(heads).toContain('window   missing  rate')
+    expect(line).toMatch(/^too young +0, 0 allowed +3 of 20 +16 +0 % of 5 % /)
+    expect(advice).toEqual(['too young: a run in which it fails first is red until its window has the missing runs'])
   })
 })

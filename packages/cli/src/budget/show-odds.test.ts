@@ -1,6 +1,6 @@
 import { aBudget } from '@vitest-oracle/testkit'
 import { describe, expect, it } from 'vitest'
-import { oddsLines, oneOf, showRate } from './show-odds.ts'
+import { oddsLines, oneOf } from './show-odds.ts'
 
 describe('oneOf', () => {
   it.each([
@@ -16,18 +16,6 @@ describe('oneOf', () => {
     [1, 'nearly every window'],
   ])('shows %d as %j', (chance, text) => {
     expect(oneOf(chance, 'window')).toBe(text)
-  })
-})
-
-describe('showRate', () => {
-  it.each([
-    [0, '0 %'],
-    [0.03, '3 %'],
-    [0.025, '2.5 %'],
-    [1 / 120, '0.83 %'],
-    [1, '100 %'],
-  ])('shows %d as %j', (rate, text) => {
-    expect(showRate(rate)).toBe(text)
   })
 })
 

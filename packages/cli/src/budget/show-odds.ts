@@ -1,4 +1,4 @@
-import { alignColumns, allowedFailures, type Budget, budgetOdds, grantedRetries } from '@vitest-oracle/core'
+import { alignColumns, allowedFailures, type Budget, budgetOdds, grantedRetries, percent } from '@vitest-oracle/core'
 import type { Tries } from './tries.ts'
 
 /** Samples that a window without `window_runs` is taken to hold. */
@@ -18,7 +18,7 @@ export const oddsLines = (budget: Budget, observed: Tries | null): readonly stri
       ['  true rate', 'budget turns red in', `${retries === 1 ? 'both' : `all ${retries + 1}`} attempts fail in`],
       ...rates.map(({ rate, why }) => {
         const { windowOver, runBroken } = budgetOdds(budget, window, rate)
-        return [`  ${showRate(rate)}`, oneOf(windowOver, 'window'), oneOf(runBroken, 'run'), why]
+        return [`  ${percent(rate)}`, oneOf(windowOver, 'window'), oneOf(runBroken, 'run'), why]
       }),
     ]),
   ]
@@ -41,9 +41,6 @@ const limits = (maxFailRate: number): readonly Rate[] =>
         { rate: maxFailRate / 2, why: 'half its limit' },
         { rate: maxFailRate * 2, why: 'twice its limit' },
       ]
-
-/** A rate as people read it: `3 %`, `0.83 %`. */
-export const showRate = (rate: number): string => `${Number((rate * 100).toPrecision(2))} %`
 
 /** A chance as people read it: `1 window of 8`, `9 windows of 10`. */
 export const oneOf = (chance: number, noun: string): string => {

@@ -1,6 +1,5 @@
-import { type Budget, isOver, runsForOneFailure } from '@vitest-oracle/core'
+import { type Budget, isOver, percentLimit, runsForOneFailure } from '@vitest-oracle/core'
 import { rateThatHolds } from './rate-that-holds.ts'
-import { showRate } from './show-odds.ts'
 import type { Standing } from './standing.ts'
 
 /** How a budget stands with what is recorded: a window that is short, or spent at once, surprises nobody later. */
@@ -23,6 +22,6 @@ const shortage = ({ maxFailRate, windowRuns }: Budget, window: number): string =
   const needed = runsForOneFailure(maxFailRate)
   if (window >= needed || !Number.isFinite(needed)) return ''
   return windowRuns !== null && needed > windowRuns
-    ? `; no failure is ever allowed: ${showRate(maxFailRate)} of ${windowRuns} runs is less than one`
+    ? `; no failure is ever allowed: ${percentLimit(maxFailRate)} of ${windowRuns} runs is less than one`
     : `; the first may fail once ${needed} are recorded`
 }

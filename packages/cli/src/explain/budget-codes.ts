@@ -34,6 +34,10 @@ export const BUDGET_CODES: Readonly<Record<string, Entry>> = {
     meaning: 'No test can have this id: it is blank, has no title, or spells its file otherwise than git does.',
     doNext: 'Say it as reports print it, path > suite > test, the path relative to the folder of the oracle.',
   },
+  'no-new-end': {
+    meaning: 'extend was given --yes and no new end, and nobody sits at a terminal to say it.',
+    doNext: 'Say a later day, or after which commit the window starts anew: --expires <day>, --since <commit>.',
+  },
   'no-reason': {
     meaning: 'extend was given no reason. It is what the reviewer of the extension reads.',
     doNext: 'Say why the flake takes longer to mend: --reason "<why>".',

@@ -37,10 +37,11 @@ export const copyLedger = async ({ root, from, to }: CopyRequest, io: CliIo): Pr
 }
 
 const copyLines = (
-  { added, present, local, skipped }: CopyResult,
+  { added, present, unmade, local, skipped }: CopyResult,
   { from, to }: Pick<CopyRequest, 'from' | 'to'>,
 ): readonly string[] => [
   `copied ${counted(added, 'run')} from ${from} to ${to}`,
+  ...(unmade ? [`  ${from} has no tables yet`] : []),
   ...(present === 0 ? [] : [`  there already  ${present}`]),
   ...(local === 0 ? [] : [`  left           ${local} untrusted, which belong to this machine`]),
   ...skippedLines('skipped      ', skipped),

@@ -20,6 +20,8 @@ export interface CopyResult {
   readonly added: number
   /** The other ledger held them already. */
   readonly present: number
+  /** The first is a database without the tables. */
+  readonly unmade: boolean
   /** Not trusted: of one machine only. */
   readonly local: number
   /** What is no run, lacks its roster or starts in the future, with the reason; sorted. */
@@ -48,6 +50,7 @@ export const copyRuns = async ({ from, to, now }: Copying): Promise<CopyResult> 
   return {
     added: copied.filter((one) => one === 'added').length,
     present: trusted.runs.length - missing.length + copied.filter((one) => one === 'present').length,
+    unmade: source.unmade ?? false,
     local: source.runs.filter(({ record }) => !record.trusted).length,
     skipped: [...trusted.skipped, ...skipped, ...lone].toSorted(),
     lost: trusted.skipped.filter(isInPlaceOfRun).length + lone.length,

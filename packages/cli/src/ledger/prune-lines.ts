@@ -1,5 +1,6 @@
-import { type StoredRun, type TestId, toDay } from '@vitest-oracle/core/model'
+import { type StoredRun, toDay } from '@vitest-oracle/core/model'
 import type { PrunePlan } from './plan-prune.ts'
+import type { ShrunkWindow } from './shrunk-windows.ts'
 import { skippedLines } from './skipped-lines.ts'
 
 /** A prune before it happens. */
@@ -7,15 +8,23 @@ export interface PruneFacts {
   /** The ledger's. */
   readonly name: string
   readonly plan: PrunePlan
-  /** Tests whose budgets would lose samples. */
-  readonly shrunk: readonly TestId[]
+  /** Budgets that need what would go. */
+  readonly shrunk: readonly ShrunkWindow[]
   readonly skipped: readonly string[]
+  /** A database without the tables. */
+  readonly unmade: boolean
 }
 
 /** What would go, what a budget would lose, and what is left alone: no run, or one that starts in the future. */
-export const pruneLines = ({ name, plan: { going, staying }, shrunk, skipped }: PruneFacts): readonly string[] => [
-  `${name}: ${going.length} of ${going.length + staying.length} runs go${span(going)}`,
-  ...shrunk.map((id) => `  loses samples  ${id}`),
+export const pruneLines = ({
+  name,
+  plan: { going, staying },
+  shrunk,
+  skipped,
+  unmade,
+}: PruneFacts): readonly string[] => [
+  `${name}: ${going.length} of ${going.length + staying.length} runs go${span(going)}${unmade ? ': it has no tables yet' : ''}`,
+  ...shrunk.map(({ id, loses }) => `  ${`loses ${loses}`.padEnd(13)}  ${id}`),
   ...skippedLines('left alone   ', skipped),
 ]
 

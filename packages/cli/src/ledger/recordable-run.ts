@@ -28,7 +28,8 @@ export const recordableRun = (query: RecordQuery): NewRun => {
   if (problem !== null) throw refuse(file, CONTRADICTS, problem)
   refuseUnfinished(query)
   refuseElsewhere(query, run)
-  return { ...run, record: { ...run.record, trusted: true } }
+  const { rerun: _, ...record } = run.record
+  return { ...run, record: { ...record, trusted: true } }
 }
 
 const refuseUnfinished = ({ report, file }: RecordQuery): void => {
@@ -83,7 +84,7 @@ const OTHER_COMMIT: Reason = {
 }
 const DIRTY: Reason = {
   code: 'run-dirty',
-  hint: 'let nothing write to tracked files before the tests; git status in that job names them (the CI owner)',
+  hint: 'let nothing change or add a file that the tests load; git status in that job names them (the CI owner)',
 }
 const OTHER_LOCK: Reason = {
   code: 'run-of-another-lock',

@@ -19,6 +19,7 @@ export const recordedLines = ({ run: { id, record, roster }, isNew, ledger }: Re
     `exit ${record.exitCode ?? 'unknown'}`,
     counted(roster.ids.length, 'test'),
     ...(record.part === null ? [] : [`part ${record.part}`]),
+    ...(record.rerun === true ? ['a rerun: its commit has its sample'] : []),
     `LOCK ${record.lock.slice(0, 8)}`,
   ]
   return [

@@ -3,7 +3,7 @@ import { aRunRecord } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import { withLedgerFor, withWholeLedger } from './with-ledger.ts'
 
-const DATABASE = 'postgres://nobody@127.0.0.1:1/none'
+const DATABASE = 'postgres://127.0.0.1:1/none'
 
 const aNewRun = (trusted: boolean): NewRun => {
   const { roster: _, ...record } = aRunRecord({ trusted })

@@ -1,12 +1,12 @@
 import {
+  asksToRecord,
   commitTime,
   gatherHistory,
-  type History,
   headCommit,
   inspect,
   isCi,
-  isRerun,
   type LedgerStore,
+  markRerun,
   mergeParts,
   mergeRecords,
   newRunId,
@@ -16,6 +16,7 @@ import {
   type Recording,
   type Report,
   whyNotRecorded,
+  withUntracked,
 } from '@vitest-oracle/core'
 import type { CliIo } from '../cli-io.ts'
 import { nowOf } from '../today.ts'
@@ -31,11 +32,15 @@ export interface PartsQuery {
   readonly ledgerName: string
 }
 
-/** Judges the parts of a split run as one run, of which the report says what becomes of it in a job that records. */
+/**
+ * Judges the parts of a split run as one run, of which the report says what becomes of it in a job that records.
+ *
+ * @throws OracleError 64 `run-not-recorded` where such a job cannot, and whatever keeps the parts from being one run
+ */
 export const judgeParts = async (query: PartsQuery, io: CliIo): Promise<MergedReport> => {
   const { home, root, parts, ledger, ledgerName } = query
   const { policy, lock } = openOracle({ home, root })
-  const commit = await checkedOut(home)
+  const commit = await checkedOut(home, parts)
   const now = nowOf(io)
   const merged = mergeParts(parts, { policy, checkout: { commit, lock, now }, ci: isCi(io.env) })
   const history = await gatherHistory({
@@ -54,29 +59,26 @@ export const judgeParts = async (query: PartsQuery, io: CliIo): Promise<MergedRe
     trusted,
     untied: merged.merge.untied,
   })
-  const whole = { ...report, run: { id: newRunId(record), record, roster }, ledger: ledgerName }
-  return trusted ? { ...whole, recording: recordingOf(whole, { history, commit }) } : whole
+  const run = markRerun({ id: newRunId(record), record, roster }, history)
+  const whole = { ...report, run, ledger: ledgerName }
+  return trusted ? { ...whole, recording: recordingOf(whole, commit) } : whole
 }
 
 /** The report of a merge, which always holds a run. */
 export type MergedReport = Report & Required<Pick<Report, 'run' | 'ledger'>>
 
-interface Past {
-  readonly history: History
-  readonly commit: RecordedCommit | null
-}
-
-const recordingOf = (report: MergedReport, { history, commit }: Past): Recording => {
+const recordingOf = (report: MergedReport, commit: RecordedCommit | null): Recording => {
   const reason = whyNotRecorded(report, commit)
   if (reason !== null) return { kind: 'not-recorded', reason }
   const { run, ledger } = report
-  return { kind: 'recorded', id: run.id, ledger, rerun: isRerun(history, run.record) }
+  return { kind: 'recorded', id: run.id, ledger, rerun: run.record.rerun === true }
 }
 
-const checkedOut = async (home: string) => {
-  const commit = await headCommit(home)
+const checkedOut = async (home: string, parts: readonly PartOfRun[]) => {
+  const ran = new Set(parts.flatMap(({ evidence }) => evidence.modules.map(({ path }) => `${home}/${path}`)))
+  const commit = await withUntracked(await headCommit(home), { home, isLoaded: (file) => ran.has(file) })
   return commit && { ...commit, committedAt: await commitTime(home, commit.sha) }
 }
 
 /** Only a job that says so writes trusted records (rule 7). */
-const isTrusted = ({ env }: CliIo): boolean => env.ORACLE_RECORD === '1'
+const isTrusted = ({ env }: CliIo): boolean => asksToRecord(env.ORACLE_RECORD)

@@ -11,4 +11,5 @@ export const localRuns = (runs: readonly RunRecord[]): readonly RunRecord[] =>
 const byTime = (a: RunRecord, b: RunRecord): number =>
   a.startedAt - b.startedAt || (tieBreaker(a) < tieBreaker(b) ? -1 : 1)
 
-const tieBreaker = ({ sha, part, tests, roster }: RunRecord): string => JSON.stringify([sha, part, tests, roster])
+const tieBreaker = ({ sha, part, tests, roster, lost, rerun }: RunRecord): string =>
+  JSON.stringify([sha, part, tests, roster, lost, rerun])

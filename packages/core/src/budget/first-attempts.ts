@@ -68,5 +68,9 @@ const worst = (records: readonly TestRecord[]): boolean | null => {
 
 // A ledger holds a thousand runs of ten thousand tests, and each budget looks through it.
 const recordsOf = remembered(
-  ({ tests }: RunRecord): ReadonlyMap<TestId, readonly TestRecord[]> => groupBy(tests, ({ id }) => withoutProject(id)),
+  ({ tests, lost = [] }: RunRecord): ReadonlyMap<TestId, readonly TestRecord[]> =>
+    groupBy([...tests, ...lost.map(toFailure)], ({ id }) => withoutProject(id)),
 )
+
+/** Whatever kept a test from giving a result, running again must not make that its first attempt. */
+const toFailure = (id: TestId): TestRecord => ({ id, attempts: ['failed'], durationMs: 0, markers: [] })

@@ -10,6 +10,7 @@ import { findSealedRoster } from './find-sealed-roster.ts'
 import { type FirstAttempt, firstAttempts, toSample } from './first-attempts.ts'
 import { groupBy } from './group-by.ts'
 import { newest } from './newest.ts'
+import { partsOfCommit } from './parts-of-commit.ts'
 import { samplesOf } from './samples-of.ts'
 
 /** The ledger as it was read, and what its samples are wanted for. */
@@ -50,23 +51,15 @@ export const foldRuns = (input: FoldInput): History => {
     reruns: byId(({ reruns }) => reruns),
     local: byId(({ budget }) => localSamples(budget, local, passedIn)),
     before: byId(({ before }) => before),
-    ...ofCommit(input, source.commits),
+    ...ofCommit(input),
     earlier: earlierFailures(source.commits),
     sealedRoster: findSealedRoster(counted, rosters, lockDigest),
     skipped,
   }
 }
 
-const ofCommit = (
-  { runs, rosters, commit = null }: FoldInput,
-  commits: ReadonlyMap<string, readonly RunRecord[]>,
-): Pick<History, 'atCommit' | 'partsAtCommit'> =>
-  commit === null
-    ? {}
-    : {
-        atCommit: commitOutcomes(runs, rosters, commit),
-        partsAtCommit: (commits.get(commit) ?? []).map(({ part }) => part),
-      }
+const ofCommit = ({ runs, rosters, commit = null }: FoldInput): Pick<History, 'atCommit' | 'partsAtCommit'> =>
+  commit === null ? {} : { atCommit: commitOutcomes(runs, rosters, commit), partsAtCommit: partsOfCommit(runs, commit) }
 
 const localSamples = (
   { id, windowRuns }: Budget,

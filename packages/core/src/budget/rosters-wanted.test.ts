@@ -46,7 +46,8 @@ const someTest = fc.record({
 
 const someRun = fc
   .record({
-    startedAt: fc.integer({ min: 0, max: 60 }),
+    // Few, so that some start together.
+    startedAt: fc.integer({ min: 0, max: 20 }),
     sha: fc.constantFrom(...commits),
     part: fc.constantFrom(null, null, '1/2', '2/2', '3/2', '1/3'),
     trusted: fc.constantFrom(true, true, true, false),
@@ -55,6 +56,8 @@ const someRun = fc
     lock: fc.constantFrom(LOCK, aDigest('other')),
     roster: fc.constantFrom(...ROSTERS),
     tests: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(someTest, { minLength: 1, maxLength: 2 })),
+    lost: fc.constantFrom([], [], [], [], ...KEYS.map((key) => [key])),
+    rerun: fc.constantFrom(false, false, true),
   })
   .map(aRunRecord)
 

@@ -46,6 +46,34 @@ test.each([
   expect(sampleOf(parts.map((part, at) => ({ part, sign: signs.charAt(at) })))).toBe(sample)
 })
 
+/** Of runs of one commit: start, whether it was recorded as a rerun (`r`), and how the test ended. */
+test.each([
+  { name: 'a rerun by a clock behind', runs: ['9 F', '6r T'], sample: '9 F' },
+  {
+    name: 'two reruns, the first of which was recorded by a clock ahead',
+    runs: ['9 -', '8r T', '7r F'],
+    sample: '7r F',
+  },
+  { name: 'a rerun alone: the first is no more there', runs: ['6r T'], sample: '6r T' },
+  { name: 'two that started together', runs: ['9 T', '9 F'], sample: '9 F' },
+  { name: 'two that started together, one again', runs: ['9 T', '9r F'], sample: '9 T' },
+])('$name gives $sample', ({ runs, sample }) => {
+  const named = runs.map((text): [RunRecord, string] => [
+    aRunRecord({ startedAt: Number(text[0]), ...(text[1] === 'r' ? { rerun: true } : {}) }),
+    text,
+  ])
+  const signs = new Map(named)
+  const shows = (run: RunRecord): boolean | null =>
+    signs.get(run)?.endsWith('-') === true ? null : signs.get(run)?.endsWith('T') === true
+  for (const order of [named, named.toReversed()]) {
+    const run = sampleOfCommit(
+      order.map(([record]) => record),
+      shows,
+    )
+    expect(run === null ? null : signs.get(run)).toBe(sample)
+  }
+})
+
 const someShown = fc.record({
   part: fc.constantFrom(null, '1/2', '2/2', 'a/2', '1/3', '2/3', 'x/0'),
   sign: fc.constantFrom('T', 'F', '-'),

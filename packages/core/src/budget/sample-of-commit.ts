@@ -1,10 +1,12 @@
 import type { RunRecord } from '../model/ledger.ts'
+import { byPrecedence } from './precedence.ts'
 import { splitOf } from './split-of.ts'
 
 /**
  * The one run of a commit that is its sample of a test; null where none shows the test. The first run that
  * shows it chooses the way: whole, or one split. Of a split into n, the first run of each of the first n
- * parts that show it: the first of these that failed, or else the first.
+ * parts that show it: the first of these that failed, or else the first. Of two that are the first, the one
+ * that failed is.
  *
  * @param runs the runs of one commit that count, oldest first
  * @param shows how the test's first attempt ended in a run; null: it did not show it
@@ -13,7 +15,8 @@ export const sampleOfCommit = (
   runs: readonly RunRecord[],
   shows: (run: RunRecord) => boolean | null,
 ): RunRecord | null => {
-  const shown = runs.filter((run) => shows(run) !== null)
+  const failedFirst = (a: RunRecord, b: RunRecord): number => Number(shows(a)) - Number(shows(b))
+  const shown = runs.filter((run) => shows(run) !== null).toSorted((a, b) => byPrecedence(a, b) || failedFirst(a, b))
   const [first] = shown
   if (first === undefined) return null
   const split = splitOf(first)

@@ -1,4 +1,5 @@
 import type { RunRecord } from '../model/ledger.ts'
+import { byPrecedence } from './precedence.ts'
 
 /** Runs on both sides of a record's `since`. */
 export interface Segments {
@@ -14,8 +15,8 @@ export interface Segments {
  * @param runs the runs that count, oldest first
  */
 export const segmentsOf = (since: string | null, runs: readonly RunRecord[]): Segments => {
-  const start = runs.findIndex(({ sha }) => sha === since)
-  if (start === -1) return { after: new Set(runs), before: null }
-  const after = new Set(runs.slice(start + 1).filter(({ sha }) => sha !== since))
+  const [start] = runs.filter(({ sha }) => sha === since).toSorted(byPrecedence)
+  if (start === undefined) return { after: new Set(runs), before: null }
+  const after = new Set(runs.slice(runs.indexOf(start) + 1).filter(({ sha }) => sha !== since))
   return { after, before: new Set(runs.filter((run) => !after.has(run))) }
 }

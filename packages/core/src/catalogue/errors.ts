@@ -47,13 +47,14 @@ export const ERRORS = {
   },
   'no-lock': {
     meaning: 'The oracle has no LOCK.',
-    doNext: 'An oracle owner runs: npx vitest-oracle seal.',
+    doNext:
+      'One that was deleted: git checkout HEAD -- oracle/LOCK. Else an oracle owner runs: npx vitest-oracle seal.',
     who: 'oracle-owner',
     exitCode: 64,
   },
   'no-oracle': {
     meaning: 'No folder from here up to the top of the repository holds an oracle.',
-    doNext: 'Run: npx vitest-oracle init.',
+    doNext: 'One that was deleted: git checkout HEAD -- oracle/. Else run: npx vitest-oracle init.',
     who: 'oracle-owner',
     exitCode: 64,
   },

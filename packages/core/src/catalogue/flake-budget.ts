@@ -68,6 +68,13 @@ export const FLAKE_BUDGET = {
     who: 'ci-owner',
     exitCode: 0,
   },
+  'ledger-changed-during-run': {
+    meaning: 'Records of the ledger appeared, changed or vanished while tests ran. They say nothing about this run.',
+    doNext:
+      'Look who wrote them: another job, or a test that writes its own past. Pull into an emptied folder before the next run.',
+    who: 'ci-owner',
+    exitCode: 0,
+  },
   'retry-ignored': {
     meaning: 'Tests carry a retry or repeats. It granted nothing and did not matter.',
     doNext: 'Nothing; remove it when you pass by.',

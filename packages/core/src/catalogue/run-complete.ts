@@ -33,6 +33,13 @@ export const RUN_COMPLETE = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'cancelled-not-rerun': {
+    meaning:
+      'A run of a watch session was cancelled before this test file, or in the middle of it, and it has not run since.',
+    doNext: 'Press `a`: every test runs again. Where a project filter (`w`) leaves the file out, clear that first.',
+    who: 'author',
+    exitCode: 64,
+  },
   'filter-unmatched': {
     meaning: 'A file filter on the command line matches no test file: a typing error, or a file that moved.',
     doNext: 'Correct the path, or drop it.',
@@ -90,7 +97,7 @@ export const RUN_COMPLETE = {
   },
   'sealed-spec-not-run': {
     meaning: 'A sealed spec of LOCK was not run.',
-    doNext: 'Add it to test.include of the configuration; restore it if it was deleted or moved.',
+    doNext: 'Add it to test.include of the configuration; one that was deleted or moved: git checkout -- <path>.',
     who: 'author',
     exitCode: 7,
   },

@@ -57,9 +57,24 @@ export const RUN_ERRORS = {
     who: 'ci-owner',
     exitCode: 64,
   },
+  'record-malformed': {
+    meaning: 'ORACLE_RECORD is neither 1 nor 0 (true and false are read too), so that nothing would be recorded.',
+    doNext: 'Set ORACLE_RECORD=1, or take it out of the job.',
+    who: 'ci-owner',
+    exitCode: 64,
+  },
+  'report-in-the-way': {
+    meaning:
+      'The report of an earlier run could not be removed: something else is in its place, or the folder is locked.',
+    doNext: 'Remove what the error names, or give reports another folder: oracle({ outputDir }).',
+    who: 'author',
+    exitCode: 64,
+  },
   'run-not-recorded': {
-    meaning: 'A run that this job must record could not be written to the ledger.',
-    doNext: 'Make the ledger folder writable in the recording job.',
+    meaning:
+      'A run that this job must record could not be: uncommitted changes, a loaded file that git does not track, no commit, a wrong clock, or a ledger that takes nothing.',
+    doNext:
+      'Record from a clean checkout: commit what the build writes, or list it in .gitignore. Else what the error says.',
     who: 'ci-owner',
     exitCode: 64,
   },

@@ -202,6 +202,17 @@ it('notes records that count for nothing, three by name', () => {
   ])
 })
 
+it('notes records that changed while tests ran, three by name', () => {
+  const ledgerChanges = ['a', 'b', 'c', 'd'].map((name) => `${name}.json appeared`)
+  expect(flakeBudget(aPolicy(), anEvidence({ ledgerChanges }))).toMatchObject([
+    {
+      exitCode: 0,
+      code: 'ledger-changed-during-run',
+      message: '4 records changed while tests ran: a.json appeared; b.json appeared; c.json appeared; and 1 more',
+    },
+  ])
+})
+
 it('says what a ledger was not asked for, and calls it no record', () => {
   const history = aHistory({ unread: 'cannot read the ledger postgres://db.example.com/ci: no server' })
   expect(flakeBudget(aPolicy(), anEvidence({ history }))).toMatchObject([

@@ -184,7 +184,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRunRecord: ValidateFunction<RunRecord> = validate21;
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"description":"As git has it: without control characters.","type":["string","null"],"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"zone":{"description":"The time zone as IANA names it; absent where an older program recorded it.","type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"$ref":"#/$defs/testId"},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"testId":{"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"}}};
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"vitest-oracle: one run of the ledger","type":"object","additionalProperties":false,"required":["version","startedAt","sha","dirty","trusted","full","branch","part","program","vitest","node","platform","lock","roster","tests"],"properties":{"version":{"description":"The version of this format.","const":1},"startedAt":{"description":"Milliseconds since the epoch.","type":"integer","minimum":0,"maximum":253402300799999},"sha":{"description":"Full commit id; forty zeros outside a git repository.","type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"dirty":{"description":"The working copy had uncommitted changes.","type":"boolean"},"trusted":{"description":"Set only by a recording job.","type":"boolean"},"full":{"description":"Ran to its end and was not narrowed.","type":"boolean"},"branch":{"description":"As git has it: without control characters.","type":["string","null"],"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},"part":{"description":"2/4, unit/3, or null for an unsplit run.","type":["string","null"]},"program":{"description":"The version of vitest-oracle.","type":"string"},"vitest":{"type":"string"},"node":{"type":"string"},"platform":{"type":"string"},"zone":{"description":"The time zone as IANA names it; absent where an older program recorded it.","type":"string"},"lock":{"description":"Tree digest of the LOCK.","$ref":"#/$defs/digest"},"roster":{"description":"Names rosters/<digest>.json.","$ref":"#/$defs/digest"},"exitCode":{"description":"What the run exited with; absent where an older program recorded it.","type":"integer","minimum":0,"maximum":255},"tests":{"description":"Tests that have a budget or did not pass cleanly at first. The rest of the roster passed.","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","attempts","durationMs","markers"],"properties":{"id":{"$ref":"#/$defs/testId"},"attempts":{"type":"array","items":{"enum":["passed","failed","skipped"]}},"durationMs":{"type":"number","minimum":0},"markers":{"type":"array","items":{"type":"string"}}}}},"lost":{"description":"Tests with a budget that were to run and gave no result: a failed first attempt each.","type":"array","items":{"$ref":"#/$defs/testId"}},"rerun":{"description":"The ledger held the sample of its commit when it was recorded; absent: it did not.","type":"boolean"}},"$defs":{"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"testId":{"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"}}};
 const schema35 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const schema37 = {"description":"Control characters are escaped in an id.","type":"string","minLength":1,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"};
 const func3 = Object.prototype.hasOwnProperty;
@@ -642,6 +642,66 @@ var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.lost !== undefined){
+let data24 = data.lost;
+const _errs52 = errors;
+if(errors === _errs52){
+if(Array.isArray(data24)){
+var valid8 = true;
+const len3 = data24.length;
+for(let i3=0; i3<len3; i3++){
+let data25 = data24[i3];
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+validate21.errors = [{instancePath:instancePath+"/lost/" + i3,schemaPath:"#/$defs/testId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data25)){
+validate21.errors = [{instancePath:instancePath+"/lost/" + i3,schemaPath:"#/$defs/testId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"+"\""}];
+return false;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/lost/" + i3,schemaPath:"#/$defs/testId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid8 = _errs54 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rerun !== undefined){
+const _errs57 = errors;
+if(typeof data.rerun !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/rerun",schemaPath:"#/properties/rerun/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }

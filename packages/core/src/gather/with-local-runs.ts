@@ -28,6 +28,7 @@ const placedIn = <Stored extends StoredRuns | StoredRosters>({ name }: LedgerSto
 })
 
 const joinRuns = (shared: StoredRuns, local: StoredRuns): StoredRuns => ({
+  ...shared,
   runs: [
     ...shared.runs.filter(({ record }) => record.trusted),
     ...local.runs.filter(({ record }) => !record.trusted),

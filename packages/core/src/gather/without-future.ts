@@ -8,10 +8,10 @@ import { runPath } from '../model/run-id.ts'
  *
  * @param now milliseconds since the epoch
  */
-export const withoutFuture = ({ runs, skipped }: StoredRuns, now: number): StoredRuns => {
+export const withoutFuture = ({ runs, skipped, ...rest }: StoredRuns, now: number): StoredRuns => {
   const isLate = ({ record }: StoredRuns['runs'][number]): boolean => record.startedAt > now + DAY_MS
   const late = runs
     .filter(isLate)
     .map(({ id, record }) => `${runPath(id)}: it starts in the future, ${toDay(record.startedAt)}`)
-  return { runs: runs.filter((run) => !isLate(run)), skipped: [...skipped, ...late].toSorted() }
+  return { ...rest, runs: runs.filter((run) => !isLate(run)), skipped: [...skipped, ...late].toSorted() }
 }

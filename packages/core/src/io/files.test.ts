@@ -52,6 +52,7 @@ test('writes over a file and leaves no temporary one', () => {
 test('names what it cannot write over and leaves no temporary file', () => {
   withFolder({ 'd/x': '' }, (folder) => {
     expect(caught(() => writeFileAtomic(`${folder}/d`, 'new')).code).toBe('cannot-write')
+    expect(caught(() => writeFileAtomic(`${folder}/d/x/a`, 'new')).code).toBe('cannot-write')
     expect(readdirSync(folder)).toEqual(['d'])
   })
 })

@@ -2,6 +2,7 @@ import { createHash, hash, randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -68,7 +69,8 @@ export const writeFileAtomic = (path: string, text: string): void => {
     writeFlushed(temporary, text, modeOf(path))
     renameSync(temporary, path)
   } catch (cause) {
-    rmSync(temporary, { force: true })
+    // Where a file lies in the place of a folder, looking for what to remove would fail in its turn.
+    if (existsSync(temporary)) rmSync(temporary, { force: true })
     throw unwritable(path, cause)
   }
 }

@@ -8,10 +8,12 @@ export interface HeadCommit {
   readonly sha: string
   /** Null on a detached HEAD. */
   readonly branch: string | null
-  /** Whether a tracked file differs from the commit; untracked files do not count. */
+  /** Whether a tracked file differs from the commit, or a run loaded an untracked one (`withUntracked`). */
   readonly dirty: boolean
   /** Which do, relative to the top of the repository; sorted. */
   readonly changed: readonly string[]
+  /** Files that git does not track and a run loaded, likewise; absent where there is none. */
+  readonly untracked?: readonly string[]
 }
 
 /**

@@ -31,6 +31,16 @@ test('does not look above the top of the repository, nor of a linked worktree', 
   })
 })
 
+test.each([
+  { files: { 'oracle/LOCK': '' }, hint: 'did you mean the oracle in oracle/? --root oracle' },
+  { files: { 'evidence/LOCK': '', 'api/a': '' }, hint: 'did you mean the oracle in evidence/? --root evidence' },
+  { files: { 'oracle/notes.md': '', 'a b/LOCK': '' }, hint: 'npx vitest-oracle init' },
+])('names a root that is there under another name: $hint', ({ files, hint }) => {
+  withFolder({ '.git/HEAD': '', 'api/src/a': '', ...files }, (folder) => {
+    expect(caught(() => findHome(`${folder}/api`, 'orcle')).hint).toContain(hint)
+  })
+})
+
 test('tells where the home lies in its repository', () => {
   withFolder(FILES, (folder) => {
     expect(gitTop(`${folder}/packages/api/src`)).toBe(folder)

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { OracleError } from '../model/error.ts'
+import { shellWord } from '../model/shell-word.ts'
 import { kindOf } from './folder.ts'
+import { isInHead } from './git/is-in-head.ts'
 
 /**
  * The oracle's home: the nearest folder from `start` upward that holds the oracle root, at or below
@@ -13,8 +16,46 @@ export const findHome = (start: string, root: string): string => {
   throw new OracleError({
     code: 'no-oracle',
     message: `find the oracle: no folder ${root}/ in ${resolve(start)} or above it`,
-    hint: 'npx vitest-oracle init   (an oracle owner commits what it writes)',
+    hint: restoreHint(start, root) ?? hintOf(otherRoot(start)),
   })
+}
+
+/** How a root that was deleted comes back; null where the commit holds none. */
+const restoreHint = (start: string, root: string): string | null => {
+  const deleted = upward(start)
+    .map((folder) => join(folder, root))
+    .find((path) => isDeleted(path))
+  if (deleted === undefined) return null
+  const path = relative(resolve(start), deleted).split(sep).join('/')
+  return `git checkout HEAD -- ${shellWord(`${path}/`)}   (it is in the commit, and was deleted here)`
+}
+
+/** Whether a path that is not there is in the commit that is checked out; for advice alone. */
+export const isDeleted = (path: string): boolean => {
+  const top = gitTop(dirname(path))
+  return top !== null && isInHead(top, path)
+}
+
+const hintOf = (other: string | null): string =>
+  other === null
+    ? 'npx vitest-oracle init   (an oracle owner commits what it writes)'
+    : `did you mean the oracle in ${other}/? --root ${other}, or oracle({ root: '${other}' }) in the Vitest config`
+
+/** The name of an oracle root that is there, under whatever name; null where none is. */
+const otherRoot = (start: string): string | null =>
+  upward(start)
+    .flatMap(rootsIn)
+    .find((name) => /^[\w-][\w.-]*$/.test(name)) ?? null
+
+/** It only helps: a folder that cannot be looked into holds none. */
+const rootsIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => kindOf(`${folder}/${name}/LOCK`) !== null)
+      .toSorted()
+  } catch {
+    return []
+  }
 }
 
 /**

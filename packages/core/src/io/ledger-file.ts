@@ -37,7 +37,7 @@ export const appendRun = (dir: string, { id, record, roster }: NewRun): boolean 
 }
 
 /** What the job that ran the tests kept for itself: the same run, before `ledger record` vouched for it. */
-const untrustedTwin = ({ record, roster }: Omit<NewRun, 'id'>): string | null =>
+const untrustedTwin = ({ record: { rerun: _, ...record }, roster }: Omit<NewRun, 'id'>): string | null =>
   record.trusted ? toLedgerTexts({ record: { ...record, trusted: false }, roster }).run : null
 
 const storeRoster = (dir: string, path: string, text: string): void => {

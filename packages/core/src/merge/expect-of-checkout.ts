@@ -1,4 +1,4 @@
-import { DAY_MS, type Lock, OracleError } from '../model/index.ts'
+import { type Lock, OracleError, outOfTime } from '../model/index.ts'
 import type { PartOfRun } from './part-of-run.ts'
 
 /** The checkout that a merge judges by, and when it does. */
@@ -14,7 +14,7 @@ export interface Checkout {
 interface CheckedOut {
   /** Full object id. */
   readonly sha: string
-  /** Whether a tracked file differs from it here. */
+  /** Whether a tracked file differs from it here, or a part ran a file that is untracked here. */
   readonly dirty: boolean
   /** Milliseconds since the epoch; null where git does not say. */
   readonly committedAt: number | null
@@ -65,16 +65,15 @@ const expectClean = ({ name, run }: PartOfRun, checkout: Checkout): void => {
   throw new OracleError({
     code: 'part-dirty',
     message: `merge ${name}: it ran with changes that are not in its commit`,
-    hint: 'let nothing write to tracked files before the tests; git status in that job names them (the CI owner)',
+    hint: 'let nothing change or add a file that the tests load; git status in that job names them (the CI owner)',
   })
 }
 
 /** The record of a merge starts when its first part did, and orders it in every window. */
 const expectInTime = ({ name, run }: PartOfRun, { commit, now }: Checkout): void => {
   const { startedAt } = run.record
-  const isEarly = startedAt < (commit?.committedAt ?? 0) - DAY_MS
-  if (!isEarly && startedAt <= now + DAY_MS) return
-  const when = isEarly ? 'before its commit was made' : 'which is to come'
+  const when = outOfTime(startedAt, { committedAt: commit?.committedAt ?? null, now })
+  if (when === null) return
   throw new OracleError({
     code: 'part-out-of-time',
     message: `merge ${name}: it started ${new Date(startedAt).toISOString()}, ${when}`,

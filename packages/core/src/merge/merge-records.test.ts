@@ -47,3 +47,13 @@ it('is no full run where a part is missing', () => {
   const report = { ...allowed, findings: [missing] }
   expect(mergeRecords(parts, { policy, run, report, trusted: true, untied: false }).record.full).toBe(false)
 })
+
+it('says of the whole which tests gave no result, and takes no word of a part for it', () => {
+  const { id } = budget
+  const first = aPart('1/2', { record: { rerun: true, lost: [flaked.id] } })
+  const judged = { policy, report: allowed, trusted: true, untied: false }
+  const { record } = mergeRecords([first, parts[1]], { ...judged, run })
+  expect([record.lost, record.rerun]).toEqual([undefined, undefined])
+  const died = aRun({ modules: [aModule({ path: 'tests/lease.test.ts', state: 'never-returned' })], tests: [] })
+  expect(mergeRecords(parts, { ...judged, run: died }).record.lost).toEqual([id])
+})

@@ -1,3 +1,4 @@
+import { lostTests } from '../budget/lost-tests.ts'
 import { recordTests } from '../budget/record-tests.ts'
 import type { NewRun, Policy, Report, RunEvidence } from '../model/index.ts'
 import type { PartOfRun } from './part-of-run.ts'
@@ -26,15 +27,18 @@ export const mergeRecords = (
   const records = [first, ...rest].map((part) => part.run.record)
   const dirty = untied || records.some((record) => record.dirty)
   const { tests, roster } = recordTests(policy, run.tests)
+  const lost = lostTests(policy, run)
+  const { lost: _, rerun: __, ...record } = first.run.record
   return {
     record: {
-      ...first.run.record,
+      ...record,
       dirty,
       trusted: trusted && !dirty,
       full: !dirty && records.every(({ full }) => full) && report.findings.every(({ code }) => code !== 'missing-part'),
       part: null,
       exitCode: report.verdict.exitCode,
       tests,
+      ...(lost.length === 0 ? {} : { lost }),
     },
     roster,
   }

@@ -35,6 +35,8 @@ export interface Evidence {
   /** What a merge of parts knows beyond their evidence; absent in any other run. */
   readonly merge?: MergedParts
   readonly history: History
+  /** Records of the ledger that appeared, changed or vanished while tests ran, each with what became of it; absent where none did. */
+  readonly ledgerChanges?: readonly string[]
   /** Permits whose conditions hold on this machine today, evaluated by the parent process. */
   readonly permitsInForce: ReadonlySet<TestId>
   /** Commits of `expires_commit` that are ancestors of the judged commit. */

@@ -52,7 +52,7 @@ export interface History {
   readonly before?: ReadonlyMap<TestId, readonly Sample[]>
   /** What clean runs of the commit at hand showed, trusted or not; absent where none is at hand. */
   readonly atCommit?: CommitOutcomes
-  /** Of the trusted runs of that commit, oldest first: which part each was, null where it was not split. */
+  /** Of the trusted runs of that commit, the first run first: which part each was, null where it was not split. */
   readonly partsAtCommit?: readonly (string | null)[]
   /** What failed first before, budget or not. */
   readonly earlier?: EarlierFailures

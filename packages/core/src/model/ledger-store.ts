@@ -14,6 +14,8 @@ export interface StoredRuns {
   readonly runs: readonly StoredRun[]
   /** What lies there and is no run of this version, each with its name and the reason; sorted, never deleted. */
   readonly skipped: readonly string[]
+  /** A database without the tables, which the first recorded run makes; absent for every other ledger. */
+  readonly unmade?: true
 }
 
 /** What a ledger answers when rosters are asked for. */

@@ -42,6 +42,13 @@ export interface RunRecord {
   /** What the run exited with; absent where an older program recorded it. */
   readonly exitCode?: number
   readonly tests: readonly TestRecord[]
+  /**
+   * Tests with a budget that were to run and gave no result, as the run would have named them: a failed first
+   * attempt each. Absent where there are none.
+   */
+  readonly lost?: readonly TestId[]
+  /** The ledger held the sample of its commit when it was recorded; absent: it did not. */
+  readonly rerun?: boolean
 }
 
 /** All test ids of one run, and which of them are sealed. */

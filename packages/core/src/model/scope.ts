@@ -1,14 +1,16 @@
+import { cancelledModules } from './cancelled-modules.ts'
 import type { Narrowing, RunEvidence } from './run.ts'
 
 /**
  * How much of the evidence a run had to see. `full`: all of it; `part`: its declared part of a
- * split run; `narrowed`: what a person or a filter left in; `interrupted`: it ended early.
+ * split run; `narrowed`: what a person or a filter left in; `interrupted`: it, or one before it whose
+ * tests did not run since, ended early.
  */
 export type Scope = 'full' | 'part' | 'narrowed' | 'interrupted'
 
 /** How much of the evidence this run had to see. */
 export const scopeOf = (run: RunEvidence): Scope => {
-  if (run.interrupted !== null) return 'interrupted'
+  if (run.interrupted !== null || cancelledModules(run).length > 0) return 'interrupted'
   if (undeclaredNarrowing(run).length > 0) return 'narrowed'
   return run.part !== null || run.narrowing.length > 0 ? 'part' : 'full'
 }

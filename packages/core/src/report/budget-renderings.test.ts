@@ -77,6 +77,19 @@ it('says that a window was started anew', () => {
   expect(renderMarkdown(report)).toContain('**budget-incident**')
 })
 
+it.each([
+  { narrowing: [], shown: [`  ${id}`, '    window restarted after 4f0c12ab34cd, 5 of 40 left behind', ''] },
+  { narrowing: [{ kind: 'name-pattern', detail: '-t total' }] as const, shown: null },
+])('says so in a green run that was not narrowed (narrowed: $narrowing.length)', ({ narrowing, shown }) => {
+  const history = { samples: new Map([[id, samples(39, 0)]]), before: new Map([[id, samples(40, 5)]]) }
+  const passed = anObservation({ id, module: 'tests/lease.test.ts' })
+  const run = aRun({ tests: [anObservation(), passed], narrowing })
+  const report = judge({ since: `4f0c12ab34cd${'0'.repeat(28)}` }, history, { run })
+  expect(report.verdict.exitCode).toBe(0)
+  if (shown === null) expect(text(report)).not.toContain('restarted')
+  else expect(linesOf(report)).toEqual(shown)
+})
+
 it('shows the rate, its interval and what is left in the table of Markdown', () => {
   const history = { samples: new Map([[id, samples(39, 1)]]), reruns: new Map([[id, samples(3, 1)]]) }
   expect(renderMarkdown(judge({}, history))).toContain(

@@ -57,6 +57,20 @@ const BUSY = aReport({
   ],
 })
 
+const TOTAL = 'tests/total.test.ts'
+
+it.each<{ name: string; watch: Partial<WatchState>; quote: string }>([
+  { name: 'a cancelled file', watch: { cancelled: [TOTAL] }, quote: `1 cancelled, not run since (${TOTAL}): press a` },
+  {
+    name: 'an error of nobody',
+    watch: { redNotRerun: [{ id: 'boom', module: TOTAL, among: 12 }] },
+    quote: 'one of 12 modules: press a',
+  },
+])('quotes what is said of $name', ({ watch, quote }) => {
+  expect(renderPanel(aReport(), { redNotRerun: [], modules: 41, older: 0, ...watch }, WIDE)).toContain(quote)
+  expect(GUIDE).toContain(quote)
+})
+
 const RED: WatchState = {
   redNotRerun: [{ id: 'tests/total.test.ts > adds up', module: 'tests/total.test.ts' }],
   modules: 41,

@@ -82,6 +82,20 @@ it('R44 keeps what is red and was not rerun', () => {
   ])
 })
 
+it('names what was cancelled and not run since', () => {
+  const watch = { ...QUIET, cancelled: ['tests/a.test.ts', 'tests/b.test.ts'], older: 39 }
+  expect(panel(aReport(), watch)).toEqual([
+    '  2 cancelled, not run since (tests/a.test.ts, tests/b.test.ts): press a',
+    '  LOCK intact · no budgets · 39 of 40 older than this run',
+  ])
+})
+
+it('blames no module for an error that is of one of several', () => {
+  const { redNotRerun } = red('tests/c.test.ts')
+  const watch = { ...QUIET, redNotRerun: [{ id: 'boom', module: 'tests/a.test.ts', among: 3 }, ...redNotRerun] }
+  expect(panel(aReport(), watch)[0]).toBe('  2 red not rerun (tests/c.test.ts, one of 3 modules: press a)')
+})
+
 it.each([
   [100, '  3 red not rerun (tests/a.test.ts, tests/b.test.ts, tests/c.test.ts), 39 of 40 older than this run'],
   [80, '  3 red not rerun (tests/a.test.ts and 2 more), 39 of 40 older than this run'],
@@ -236,7 +250,11 @@ it('has at most ten lines, none wider than the terminal, whatever a name holds',
         lock: { ...aReport().lock, drift: drift.map((path) => ({ path, reason: 'content' })) },
         narrowing: narrowing.map((detail) => ({ kind: 'name-pattern', detail })),
       })
-      const text = renderPanel(report, { ...red(...modules), older }, { color: false, width, unicode })
+      const text = renderPanel(
+        report,
+        { ...red(...modules), cancelled: modules, older },
+        { color: false, width, unicode },
+      )
       const lines = text.split('\n').slice(0, -1)
       expect(lines.length).toBeLessThanOrEqual(10)
       for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width)

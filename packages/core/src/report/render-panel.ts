@@ -1,5 +1,6 @@
 import type { BudgetState, Expiring, Report, WatchState } from '../model/index.ts'
 import { budgetTable } from './panel/budget-table.ts'
+import { cancelledLine } from './panel/cancelled-line.ts'
 import { driftLine } from './panel/drift-line.ts'
 import { expiringLine, rankOfExpiring } from './panel/expiring-line.ts'
 import { type PanelStyle, toPanelStyle } from './panel/panel-style.ts'
@@ -20,7 +21,9 @@ const LINES = 10
  */
 export const renderPanel = (report: Report, watch: WatchState, options: TextOptions): string => {
   const style = toPanelStyle(options)
-  const warnings = [driftLine(report, style), redLine(watch, style)].filter((line) => line !== null).map(style.red)
+  const warnings = [driftLine(report, style), redLine(watch, style), cancelledLine(watch, style)]
+    .filter((line) => line !== null)
+    .map(style.red)
   const notes = [
     ...[unseenLine(report, style)].filter((line) => line !== null).map(style.yellow),
     ...calmLine(report, watch, style).map(style.dim),

@@ -140,7 +140,7 @@ it.each<[NonNullable<Report['recording']>, string]>([
     'recorded as a rerun: this commit already has its sample',
   ],
   [{ kind: 'by-merge' }, 'recorded by the merge'],
-  [{ kind: 'not-recorded', reason: 'uncommitted changes (src/a.ts)' }, 'not recorded: uncommitted changes (src/a.ts)'],
+  [{ kind: 'not-recorded', reason: 'narrowed (-t total)' }, 'not recorded: narrowed (-t total)'],
 ])('says of $kind what became of the record', (recording, line) => {
   expect(renderText(allowed({ recording }), PLAIN).split('\n').slice(1)).toEqual([`  ${line}`, ''])
   expect(renderMarkdown(allowed({ recording }))).toContain(`\n- ${line.replaceAll('_', '\\_')}\n`)
@@ -192,6 +192,15 @@ it('keeps lines to paste whole', () => {
   expect(renderText(rejected([finding({ action })]), { ...PLAIN, width: 60 })).toContain(
     `\n          "${'x'.repeat(120)}":\n`,
   )
+})
+
+it('breaks verdict, notes and what became of the record between words on 24 columns', () => {
+  const history = aHistory({ skipped: ['a1: foreign', 'a2: foreign'] })
+  const report = inspect(aPolicy(), anEvidence({ history }))
+  const recording = { kind: 'not-recorded', reason: 'narrowed (-t total)' } as const
+  const lines = renderText({ ...report, recording }, { ...PLAIN, width: 24 }).split('\n')
+  expect(lines.filter((line) => stringWidth(line) > 24)).toEqual([])
+  expect(lines).toContain('  ledger: 2 records')
 })
 
 it('ends with one block of all permits, to paste as it stands', () => {

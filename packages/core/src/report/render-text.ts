@@ -37,8 +37,10 @@ const summary = (report: Report, style: Style): readonly string[] => [
   ...summaryLines(report, style),
   ...(report.verdict.enforced || report.verdict.exitCode === 0
     ? []
-    : ['  NOT ENFORCED: a trial period (enforce: report in policy/oracle.yaml); the exit code is that of Vitest']),
+    : wrap(TRIAL, { width: style.width, indent: '  ' })),
 ]
+
+const TRIAL = 'NOT ENFORCED: a trial period (enforce: report in policy/oracle.yaml); the exit code is that of Vitest'
 
 /** Notes are in the other renderings; here they would be noise. */
 const findings = (report: Report, style: Style): readonly string[] =>
@@ -68,11 +70,13 @@ const budgetLines = ({ id, texts }: BudgetNews, style: Style): readonly string[]
   ...texts.flatMap((text) => wrap(style.text(text), { width: style.width, indent: '    ' })),
 ]
 
+const OF_LEDGER: ReadonlySet<string> = new Set(['ledger-file-skipped', 'ledger-not-read', 'ledger-changed-during-run'])
+
 /** The notes that are shown as they are: samples that are missing decide about budgets. */
 const notes = ({ findings }: Report, style: Style): readonly string[] =>
   findings
-    .filter(({ code }) => code === 'ledger-file-skipped' || code === 'ledger-not-read')
-    .map(({ subject, message }) => `  ${style.text(`${subject}: ${message}`)}`)
+    .filter(({ code }) => OF_LEDGER.has(code))
+    .flatMap(({ subject, message }) => wrap(style.text(`${subject}: ${message}`), { width: style.width, indent: '  ' }))
 
 const partial = (report: Report, style: Style): readonly string[] => {
   const text = partialText(report)

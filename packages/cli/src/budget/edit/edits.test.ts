@@ -109,12 +109,17 @@ describe('an edit', () => {
         if (budget === undefined) throw new Error(`no record of ${id}`)
         checkEdit(file, { text: dropRecord(file, id).text, id, isExpected: (found) => found === undefined })
         const expires = aDay('2027-01-10')
-        const extended = extendRecord(file, budget, { today, reason, expires, since: 'a'.repeat(40) })
+        const extended = extendRecord({ ...file, committed: file.text }, budget, {
+          today,
+          reason,
+          expires,
+          since: 'a'.repeat(40),
+        })
         checkEdit(file, {
           text: extended,
           id,
           isExpected: (found) =>
-            found?.note.startsWith(withoutOldReasons(budget.note.trimEnd())) === true &&
+            found?.note.startsWith(withoutOldReasons(budget.note.trimEnd(), () => true)) === true &&
             found.note.includes(reason.trim()) &&
             found.expires?.kind === 'day' &&
             found.expires.day === expires &&

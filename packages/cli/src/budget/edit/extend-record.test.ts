@@ -127,7 +127,33 @@ describe('extendRecord', () => {
       ...(expires === undefined ? {} : { expires: aDay(expires) }),
       ...(since === undefined ? {} : { since }),
     }
-    expect(extendRecord({ path: 'x.yaml', text: text(record), byHand: '' }, budget, extension)).toBe(text(after))
+    const file = { path: 'x.yaml', text: text(record), byHand: '', committed: text(record) }
+    expect(extendRecord(file, budget, extension)).toBe(text(after))
+  })
+
+  const TWICE = 'skew; extended 2026-10-01 (a); extended 2026-11-01 (b)'
+  const inFile = (note: string, id = 'a'): string => `version: 1\ntests:\n  ${id}:\n    note: ${note}\n`
+  it.each([
+    { name: 'outside a repository', committed: null },
+    { name: 'in a file that no commit has', committed: '' },
+    { name: 'in a file that was broken when it was committed', committed: 'tests: [' },
+    { name: 'that another record has', committed: inFile(TWICE, 'b') },
+    { name: 'that was written after the commit', committed: inFile('skew') },
+  ])('keeps a reason $name', ({ committed }) => {
+    const file = { path: 'x.yaml', text: inFile(TWICE), byHand: '', committed }
+    const budget = aBudget({ id: asTestId('a'), note: TWICE })
+    expect(extendRecord(file, budget, { today, reason: 'slow', since: COMMIT })).toContain(
+      `note: ${TWICE}; window restarted 2026-12-01 (slow)\n`,
+    )
+  })
+
+  it('takes out a reason that was committed in other lines', () => {
+    const committed = inFile('skew; extended 2026-10-01\n      (a)')
+    const file = { path: 'x.yaml', text: inFile(TWICE), byHand: '', committed }
+    const budget = aBudget({ id: asTestId('a'), note: TWICE })
+    expect(extendRecord(file, budget, { today, reason: 'slow', since: COMMIT })).toContain(
+      'note: skew; extended 2026-11-01 (b); window restarted 2026-12-01 (slow)\n',
+    )
   })
 
   it('extends a record in braces', () => {

@@ -10,6 +10,8 @@ export interface FlakeText {
   readonly byHand: string
   /** The same where the records stand in braces; `byHand` where absent. */
   readonly inBraces?: string
+  /** The same file as git's history holds it; null or absent where it holds none. */
+  readonly committed?: string | null
 }
 
 /** The error of a file that is laid out so that no edit is safe. */

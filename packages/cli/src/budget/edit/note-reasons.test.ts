@@ -14,7 +14,12 @@ describe('withoutOldReasons', () => {
     [`skew; ${A}; see TICKET-9; ${B}`, `skew; ${A}; see TICKET-9; ${B}`],
     [`why it was ${A}; ${B}`, `why it was ${A}; ${B}`],
   ])('makes of %j %j', (note, left) => {
-    expect(withoutOldReasons(note)).toBe(left)
+    expect(withoutOldReasons(note, () => true)).toBe(left)
+    expect(withoutOldReasons(note, () => false)).toBe(note)
+  })
+
+  it('keeps an old reason that git does not hold', () => {
+    expect(withoutOldReasons(`skew; ${A}; ${B}; ${C}`, (reason) => reason === A)).toBe(`skew; ${B}; ${C}`)
   })
 })
 

@@ -1,4 +1,4 @@
-/** How many reasons a note keeps beside the one that is added; git's history holds the others. */
+/** How many reasons a note keeps beside the one that is added, and beside those that git does not hold yet. */
 const KEPT = 1
 
 /** What `extend` writes into a note begins so, and ends with a bracket. */
@@ -7,13 +7,28 @@ const BETWEEN = new RegExp(`; (?=${REASON})`)
 const BETWEEN_PARSED = new RegExp(String.raw`(?:; |\s)(?=${REASON})`)
 const BEGINS = new RegExp(String.raw`^\s*${REASON}`)
 
-/** A note without its old reasons: as it is written in a file, between its quotes, or as it is read. */
-export const withoutOldReasons = (note: string): string => withoutOld(note.split(BETWEEN), (part) => part).join('; ')
+/** Whether git's history holds a reason, as it is written in the file. */
+export type IsHeld = (reason: string) => boolean
 
-/** The parts of a note, or its lines, without those that are old reasons. */
-export const withoutOld = <Part>(parts: readonly Part[], textOf: (part: Part) => string): readonly Part[] => {
-  const reasons = parts.flatMap((part, at) => (isReason(textOf(part)) ? [at] : []))
-  const old = new Set(reasons.slice(0, -KEPT))
+/**
+ * A note without its old reasons, as far as git holds them: as it is written in a file, between its quotes,
+ * or as it is read.
+ */
+export const withoutOldReasons = (note: string, isHeld: IsHeld): string =>
+  withoutOld(
+    note.split(BETWEEN).map((text) => ({ text })),
+    isHeld,
+  )
+    .map(({ text }) => text)
+    .join('; ')
+
+/** The parts of a note, or its lines, without those that are old reasons and that git holds. */
+export const withoutOld = <Part extends { readonly text: string }>(
+  parts: readonly Part[],
+  isHeld: IsHeld,
+): readonly Part[] => {
+  const reasons = parts.flatMap(({ text }, at) => (isReason(text) ? [at] : []))
+  const old = new Set(reasons.slice(0, -KEPT).filter((at) => isHeld(parts[at]?.text ?? '')))
   return parts.filter((_, at) => !old.has(at))
 }
 

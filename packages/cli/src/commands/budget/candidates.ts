@@ -1,5 +1,5 @@
 import { asTestId, EXIT, OracleError, printable, toDay } from '@vitest-oracle/core'
-import { budgetCommand } from '../../budget/budget-command.ts'
+import { budgetCommand, optionsAgain } from '../../budget/budget-command.ts'
 import { type BudgetScene, budgetScene } from '../../budget/budget-scene.ts'
 import { candidateTable } from '../../budget/candidate-table.ts'
 import { recordLines } from '../../budget/edit/add-record.ts'
@@ -12,6 +12,7 @@ import { toRecord } from '../../budget/new-budget.ts'
 import { newestRoster } from '../../budget/newest-roster.ts'
 import { pastFacts, pastLines } from '../../budget/past-lines.ts'
 import { printableJson } from '../../budget/printable-json.ts'
+import { recordAdvice } from '../../budget/record-advice.ts'
 import { textOrJson } from '../../budget/text-or-json.ts'
 import type { CliIo } from '../../cli-io.ts'
 import type { RunCommand } from '../../command.ts'
@@ -21,9 +22,10 @@ export const candidates: RunCommand = async (input, io) => {
   const format = textOrJson(input.values.format)
   const scene = await budgetScene(input, io)
   const found = await withoutRecord(findCandidates(scene.past), scene)
-  const chosen = choose(found, input.args[0])
+  const chosen = choose(found, input.args[0], scene)
   const example = chosen === undefined ? [] : ['', ...exampleLines(chosen, scene)]
-  const lines = format === 'json' ? [toJson(found, scene)] : [...textLines(found, scene, io), ...example]
+  const away = scene.past.runs.length === 0 ? await recordAdvice(scene) : []
+  const lines = format === 'json' ? [toJson(found, scene)] : [...textLines(found, scene, io), ...example, ...away]
   io.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.allow
 }
@@ -41,12 +43,14 @@ const withoutRecord = async (found: readonly Candidate[], scene: BudgetScene): P
   )
 }
 
-const choose = (found: readonly Candidate[], typed: string | undefined): Candidate | undefined => {
+const choose = (found: readonly Candidate[], typed: string | undefined, scene: BudgetScene): Candidate | undefined => {
   if (typed === undefined) return found[0]
   const ids = found.map(({ id }) => id)
   const at = ids.indexOf(asTestId(typed))
   if (at !== -1) return found[at]
-  const commands = meantIds(asTestId(typed), ids).map((meant) => budgetCommand('candidates', meant))
+  const commands = meantIds(asTestId(typed), ids).map((meant) =>
+    budgetCommand('candidates', meant, optionsAgain(scene.typed)),
+  )
   throw new OracleError({
     code: 'no-such-candidate',
     message: `find "${typed}" among the tests that flaked without a record`,

@@ -1,10 +1,11 @@
-import { budgetCommand } from '../../budget/budget-command.ts'
+import { percent } from '@vitest-oracle/core'
+import { budgetCommand, optionsAgain } from '../../budget/budget-command.ts'
 import { budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { dropRecord } from '../../budget/edit/drop-record.ts'
 import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
 import { refuseInCi } from '../../budget/refuse-in-ci.ts'
-import { oneOf, showRate } from '../../budget/show-odds.ts'
+import { oneOf } from '../../budget/show-odds.ts'
 import { type Tries, triesOf } from '../../budget/tries.ts'
 import type { RunCommand } from '../../command.ts'
 
@@ -25,7 +26,7 @@ export const drop: RunCommand = async (input, io) => {
     ...(kept === 0 ? [] : ['the comment above it stays: it may be about more than this record']),
   ]
   const agreed = input.flags.has('yes')
-  const hint = budgetCommand('drop', id, '--yes')
+  const hint = budgetCommand('drop', id, optionsAgain(scene.typed, { yes: true }))
   return withAnswers(io, { isNeeded: !agreed, hint }, (ask) => proposeEdit({ file, text, facts, agreed }, ask, io))
 }
 
@@ -34,5 +35,5 @@ const oddsLine = ({ failed, runs }: Tries): string => {
   if (failed === 0)
     return `it failed first in none of ${runs} recorded runs; without it every first failure turns a run red`
   const rate = failed / runs
-  return `without it, at the observed rate of ${showRate(rate)} (${failed} of ${runs} runs), ${oneOf(rate, 'run')} turns red`
+  return `without it, at the observed rate of ${percent(rate)} (${failed} of ${runs} runs), ${oneOf(rate, 'run')} turns red`
 }

@@ -1,10 +1,10 @@
-import { type Budget, recordExtensions, type TestId } from '@vitest-oracle/core'
+import { type Budget, committedText, recordExtensions, type TestId } from '@vitest-oracle/core'
 import { askExtension, isComplete, readExtension } from '../../budget/ask-extension.ts'
-import { budgetCommand } from '../../budget/budget-command.ts'
 import { budgetScene, namedBudget, typedId } from '../../budget/budget-scene.ts'
 import { type Extension, extendRecord } from '../../budget/edit/extend-record.ts'
 import { droppedReasons } from '../../budget/edit/note-reasons.ts'
 import { editFacts } from '../../budget/edit-facts.ts'
+import { extendAgain, extendLacks } from '../../budget/extend-again.ts'
 import { extensionLine } from '../../budget/extension-line.ts'
 import { checkEdit, readFlakeFile } from '../../budget/flake-file.ts'
 import { proposeEdit, withAnswers } from '../../budget/propose-edit.ts'
@@ -20,15 +20,17 @@ export const extend: RunCommand = async (input, io) => {
   const budget = namedBudget(scene, { id: typedId(input), command: 'extend' })
   const { id } = budget
   const place = { home: scene.home, root: scene.policy.root }
-  const typed = await readExtension(input, scene)
+  const typed = await readExtension(input, scene, budget)
   const past = extensionLine(id, await recordExtensions(place))
+  const committed = await committedText(place.home, `${place.root}/policy/flake_budget.yaml`)
   const agreed = input.flags.has('yes')
-  const hint = budgetCommand('extend', id, '--days 30 --reason "<why it takes longer>" --yes')
-  return withAnswers(io, { isNeeded: !agreed || !isComplete(typed), hint }, async (ask) => {
+  const hint = extendAgain(budget, typed, scene)
+  const lacks = agreed ? extendLacks(budget, typed, hint) : null
+  return withAnswers(io, { isNeeded: !agreed || !isComplete(typed), hint, lacks }, async (ask) => {
     // Whoever gives a reason has seen how often one was given before.
     printLines(io, [past])
     const extension = await askExtension(typed, { ask, io, hint, scene, budget })
-    const file = readFlakeFile({ ...place, byHand: byHand(id, extension) })
+    const file = readFlakeFile({ ...place, byHand: byHand(id, extension), committed })
     const text = extendRecord(file, budget, extension)
     const edited = checkEdit(file, { text, id, isExpected: (after) => isExtended(budget, after, extension) })
     refuseCaps({ ...scene, edited })
@@ -43,7 +45,7 @@ export const extend: RunCommand = async (input, io) => {
 
 const droppedLines = (before: Budget, after: Budget): readonly string[] => {
   const dropped = droppedReasons(before.note, after.note)
-  return dropped.length === 0 ? [] : [`the note keeps two reasons; git's history holds: ${dropped.join('; ')}`, '']
+  return dropped.length === 0 ? [] : [`out of the note, since git's history holds it: ${dropped.join('; ')}`, '']
 }
 
 const isExtended = (before: Budget, after: Budget | undefined, { expires, since, reason }: Extension): boolean =>

@@ -1,10 +1,13 @@
 import { EXIT, foldRuns, gatherRecordsInForce, printable, sha256Hex } from '@vitest-oracle/core'
+import type { AdviceFacts } from '../../budget/budget-advice.ts'
 import { type BudgetRow, budgetRows } from '../../budget/budget-rows.ts'
 import { type BudgetScene, budgetScene } from '../../budget/budget-scene.ts'
 import { newestRoster } from '../../budget/newest-roster.ts'
 import { pastFacts, pastLines } from '../../budget/past-lines.ts'
 import { printableJson } from '../../budget/printable-json.ts'
+import { hasTrustedRun, recordAdvice } from '../../budget/record-advice.ts'
 import { renderRows } from '../../budget/render-rows.ts'
+import { knownSince } from '../../budget/since-commit.ts'
 import { textOrJson } from '../../budget/text-or-json.ts'
 import type { CliIo } from '../../cli-io.ts'
 import type { RunCommand } from '../../command.ts'
@@ -14,7 +17,7 @@ export const list: RunCommand = async (input, io) => {
   const format = textOrJson(input.values.format)
   const scene = await budgetScene(input, io)
   const rows = await gatherRows(scene, io)
-  const lines = format === 'json' ? [toJson(rows, scene)] : textLines(rows, scene, io)
+  const lines = format === 'json' ? [toJson(rows, scene)] : await textLines(rows, scene, io)
   io.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.allow
 }
@@ -27,11 +30,24 @@ const gatherRows = async ({ home, policy, past, today }: BudgetScene, io: CliIo)
   return budgetRows(policy.budgets.values(), { today, reachedCommits, history, roster: newestRoster(past) })
 }
 
-const textLines = (rows: readonly BudgetRow[], { past }: BudgetScene, { stdout }: CliIo): readonly string[] => {
+const textLines = async (
+  rows: readonly BudgetRow[],
+  scene: BudgetScene,
+  { stdout }: CliIo,
+): Promise<readonly string[]> => {
+  const [runs = '', ...skipped] = pastLines(scene.past)
   const count = rows.length === 0 ? 'no budgets' : `${rows.length} ${rows.length === 1 ? 'budget' : 'budgets'}`
-  const [runs = '', ...skipped] = pastLines(past)
-  const table = rows.length === 0 ? [] : ['', ...renderRows(rows, stdout.columns ?? null)]
-  return [...[`${count}; ${runs}`, ...skipped].map(printable), ...table]
+  const head = [`${count}; ${runs}`, ...skipped]
+  if (rows.length === 0) return head.map(printable)
+  const view = { ...(await adviceFacts(rows, scene)), width: stdout.columns ?? null }
+  const away = view.hasTrusted ? [] : await recordAdvice(scene)
+  return [...head.map(printable), '', ...renderRows(rows, view), ...away]
+}
+
+/** Git is asked for a commit only where one is advised. */
+const adviceFacts = async (rows: readonly BudgetRow[], { home, past, typed }: BudgetScene): Promise<AdviceFacts> => {
+  const isAdvised = rows.some(({ state, sinceRecorded }) => state === 'over' || sinceRecorded === false)
+  return { typed, since: isAdvised ? await knownSince(home, past) : null, hasTrusted: hasTrustedRun(past) }
 }
 
 const toJson = (rows: readonly BudgetRow[], { past, today }: BudgetScene): string =>

@@ -71,7 +71,7 @@ export const BUDGET_COMMANDS: readonly Command[] = [
       ROOT_OPTION,
     ],
     examples: [
-      'npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --days 30',
+      'npx vitest-oracle budget extend "tests/lease.test.ts > renewal"',
       'npx vitest-oracle budget extend "tests/lease.test.ts > renewal" --since origin/main --reason "clock is faked"',
     ],
     load: async () => (await import('./extend.ts')).extend,

@@ -7,7 +7,6 @@ import {
   openOracle,
   withoutFuture,
 } from '@vitest-oracle/core'
-import type { TestId } from '@vitest-oracle/core/model'
 import type { CliIo } from '../../cli-io.ts'
 import type { CommandInput, RunCommand } from '../../command.ts'
 import { counted } from '../../ledger/counted.ts'
@@ -16,7 +15,7 @@ import { type PrunePlan, planPrune } from '../../ledger/plan-prune.ts'
 import { pruneLimits } from '../../ledger/prune-limits.ts'
 import { pruneLines } from '../../ledger/prune-lines.ts'
 import { refuseAbsentFolder } from '../../ledger/refuse-absent-folder.ts'
-import { shrunkWindows } from '../../ledger/shrunk-windows.ts'
+import { type ShrunkWindow, shrunkWindows } from '../../ledger/shrunk-windows.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
 import { printLines } from '../../print-lines.ts'
 import { askPerson, isYes } from '../../questions.ts'
@@ -35,10 +34,10 @@ export const pruneRuns: RunCommand = (input, io) => {
   return withLedger(place, async (ledger) => {
     const now = nowOf(io)
     // No budget counts a run that starts in the future: as one of the newest it must keep no other from staying.
-    const { runs: recorded, skipped } = withoutFuture(await ledger.runs(), now)
+    const { runs: recorded, skipped, unmade = false } = withoutFuture(await ledger.runs(), now)
     const plan = planPrune(recorded, limits)
     const shrunk = await shrunkWindows({ ledger, plan, policy, lockDigest: lock.treeDigest, now })
-    printLines(io, pruneLines({ name: ledger.name, plan, shrunk, skipped }))
+    printLines(io, pruneLines({ name: ledger.name, plan, shrunk, skipped, unmade }))
     if (shrunk.length > 0 && !flags.has('shrink-windows')) throw refusal(shrunk)
     return plan.going.length === 0 ? EXIT.allow : prune({ ledger, plan, flags }, io)
   })
@@ -66,9 +65,9 @@ const askToDelete = (count: number, io: CliIo): Promise<boolean> =>
     async (ask) => isYes(await ask({ text: `Delete ${counted(count, 'run')} for good`, preset: 'no' })),
   )
 
-const refusal = (shrunk: readonly TestId[]): OracleError =>
+const refusal = (shrunk: readonly ShrunkWindow[]): OracleError =>
   new OracleError({
     code: 'window-needed',
-    message: `prune the ledger: ${shrunk.length === 1 ? '1 budget counts' : `${shrunk.length} budgets count`} runs that would go`,
+    message: `prune the ledger: ${shrunk.length === 1 ? '1 budget needs' : `${shrunk.length} budgets need`} runs that would go`,
     hint: 'keep more runs; an oracle owner who means it: the same command with --shrink-windows',
   })

@@ -15,6 +15,7 @@ import type { CommandInput, RunCommand } from '../../command.ts'
 import { ledgerPlace } from '../../ledger/ledger-place.ts'
 import { recordableRun } from '../../ledger/recordable-run.ts'
 import { recordedLines } from '../../ledger/recorded-lines.ts'
+import { vouchFor } from '../../ledger/vouch-for.ts'
 import { withLedger } from '../../ledger/with-ledger.ts'
 import { printLines } from '../../print-lines.ts'
 import { readReport } from '../../read-report.ts'
@@ -30,7 +31,7 @@ export const record: RunCommand = async (input, io) => {
   await refuseTrackedLedger(place)
   const runs = await readRuns({ home, root, input, io })
   return withLedger(place, async (ledger) => {
-    for (const run of runs) printLines(io, await append(ledger, run))
+    for (const run of await vouchFor(runs, { ledger, now: nowOf(io) })) printLines(io, await append(ledger, run))
     return EXIT.allow
   })
 }

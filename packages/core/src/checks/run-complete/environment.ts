@@ -1,9 +1,10 @@
-import { EXIT, type Finding, type ModuleObservation, type Observation } from '../../model/index.ts'
+import { cancelledModules, EXIT, type Finding, type ModuleObservation, type Observation } from '../../model/index.ts'
 import type { RunView } from './run-view.ts'
 
 /** What kept the run from giving evidence at all: nothing to judge by, so 64. */
 export const environmentFindings = (view: RunView): readonly Finding[] => [
   ...ending(view),
+  ...cancelledModules(view.run).map(notRerun),
   ...filters(view),
   ...nothingRan(view),
   ...view.run.modules.filter(({ state }) => state === 'never-returned').map(notStarted),
@@ -29,6 +30,15 @@ const ending = ({ run }: RunView): readonly Finding[] =>
           action: 'run it again to its end',
         }),
       ]
+
+const notRerun = (subject: string): Finding =>
+  finding({
+    code: 'cancelled-not-rerun',
+    subject,
+    message: 'it was cancelled and has not run since',
+    action: 'press `a`: every test runs again',
+    who: 'author',
+  })
 
 const filters = ({ run }: RunView): readonly Finding[] =>
   run.unmatchedFilters.map((filter) =>

@@ -1,4 +1,5 @@
-import { EXIT, type Finding, type ModuleObservation } from '../../model/index.ts'
+import { compareLock } from '../../lock/compare-lock.ts'
+import { EXIT, type Finding, type ModuleObservation, shellWord } from '../../model/index.ts'
 import type { Missing } from './missing.ts'
 import type { RunView } from './run-view.ts'
 
@@ -12,14 +13,13 @@ export const missingSpecs = (view: RunView): readonly Missing[] =>
 const missingSpec = (view: RunView, path: string, modules: readonly ModuleObservation[]): Missing | null => {
   const isSplit = view.scope === 'part'
   const isPartial = view.scope === 'narrowed' || view.scope === 'interrupted'
-  if (modules.length === 0) return { judged: !isPartial && !isSplit, finding: notRun(path, view.policy.root) }
+  if (modules.length === 0) return { judged: !isPartial && !isSplit, finding: notRun(view, path) }
   if (modules.some(({ environment, state }) => environment === 'browser' || state === 'never-returned')) return null
   const broken = modules.find(({ state, environment }) => state === 'failed-to-load' && environment === 'node')
   if (broken !== undefined) return { judged: true, finding: notLoaded(broken) }
   if (modules.every(({ environment }) => environment === 'typecheck'))
     return { judged: !isPartial, finding: onlyTypeChecked(path) }
-  if (!modules.some(({ state }) => state === 'ran'))
-    return { judged: !isPartial, finding: notRun(path, view.policy.root) }
+  if (!modules.some(({ state }) => state === 'ran')) return { judged: !isPartial, finding: notRun(view, path) }
   return view.testsAt.has(path) ? null : { judged: !isPartial, finding: empty(path) }
 }
 
@@ -30,13 +30,24 @@ const finding = (fields: Pick<Finding, 'code' | 'subject' | 'message' | 'action'
   ...fields,
 })
 
-const notRun = (subject: string, root: string): Finding =>
+const notRun = (view: RunView, subject: string): Finding =>
   finding({
     code: 'sealed-spec-not-run',
     subject,
-    message: 'this sealed spec is in LOCK and was not run',
-    action: `add '${patternOf(subject, root)}' to test.include in the Vitest configuration`,
+    ...(isThere(view, subject)
+      ? {
+          message: 'this sealed spec is in LOCK and was not run',
+          action: `add '${patternOf(subject, view.policy.root)}' to test.include in the Vitest configuration`,
+        }
+      : {
+          message: 'this sealed spec is in LOCK and is not there',
+          action: `put it back: git checkout -- ${shellWord(subject)}`,
+        }),
   })
+
+/** No configuration collects a file that was deleted or moved. */
+const isThere = ({ evidence: { lock, tree } }: RunView, spec: string): boolean =>
+  !compareLock(lock, tree).some(({ path, reason }) => path === spec && (reason === 'removed' || reason === 'renamed'))
 
 /** A spec of another name, or one that `sealed.txt` adds, is included by its path. */
 const patternOf = (path: string, root: string): string =>

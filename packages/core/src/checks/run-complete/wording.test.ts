@@ -1,4 +1,4 @@
-import { aDay, aHistory, anEvidence, aPolicy, aRun } from '@vitest-oracle/testkit'
+import { aDay, aHistory, aListing, anEvidence, aPolicy, aRun } from '@vitest-oracle/testkit'
 import { expect, it } from 'vitest'
 import {
   A,
@@ -62,4 +62,16 @@ it.each([
   expect(found.find(({ code }) => code === 'sealed-spec-not-run')?.action).toBe(
     `add '${pattern}' to test.include in the Vitest configuration`,
   )
+})
+
+it('gives no advice about configuration for a sealed spec that was deleted', () => {
+  const tree = aListing({ files: aListing().files.filter(({ path }) => path !== SPEC) })
+  const found = runComplete(
+    aPolicy(),
+    anEvidence({ tree, run: aRun({ ...beside(), modules: [], sealedSpecs: [SPEC] }) }),
+  )
+  expect(found.find(({ code }) => code === 'sealed-spec-not-run')).toMatchObject({
+    message: 'this sealed spec is in LOCK and is not there',
+    action: `put it back: git checkout -- ${SPEC}`,
+  })
 })

@@ -1,5 +1,5 @@
-import type { Report, TestId } from '../../model/index.ts'
-import { budgetTexts, notableBudgets } from './budget-text.ts'
+import type { BudgetState, Report, TestId } from '../../model/index.ts'
+import { budgetTexts, notableBudgets, restartText } from './budget-text.ts'
 
 /** What a terminal says of one budget. */
 export interface BudgetNews {
@@ -7,18 +7,20 @@ export interface BudgetNews {
   readonly texts: readonly string[]
 }
 
-/** How the notable budgets stand, and which `since` starts no window; in a narrowed run, which looks at something else, of those alone. */
+/** How the notable budgets stand, and what a `since` did; in a narrowed run, which looks at something else, of those alone. */
 export const budgetNews = (report: Report): readonly BudgetNews[] => {
   const notable = new Set(notableBudgets(report).map(({ id }) => id))
   return report.budgets
-    .map((budget) => ({
-      id: budget.id,
-      texts: [
-        ...(notable.has(budget.id) ? budgetTexts(budget) : []),
-        ...(notable.has(budget.id) || report.narrowing.length === 0 ? sinceNotes(report, budget.id) : []),
-      ],
-    }))
+    .map((budget) => ({ id: budget.id, texts: textsOf(report, budget, notable.has(budget.id)) }))
     .filter(({ texts }) => texts.length > 0)
+}
+
+const textsOf = (report: Report, budget: BudgetState, isNotable: boolean): readonly string[] => {
+  if (isNotable) return [...budgetTexts(budget), ...sinceNotes(report, budget.id)]
+  if (report.narrowing.length > 0) return []
+  return [report.mode === 'run' ? restartText(budget) : '', ...sinceNotes(report, budget.id)].filter(
+    (text) => text !== '',
+  )
 }
 
 const sinceNotes = ({ findings }: Report, id: TestId): readonly string[] =>

@@ -50,7 +50,8 @@ export const besideText = ({ details }: BudgetState): string => {
   return beside.length === 0 ? '' : `${beside.join(', ')} (not counted)`
 }
 
-const restartText = ({ details }: BudgetState): string => {
+/** That its `since` started the window anew, which is an incident; nothing for any other. */
+export const restartText = ({ details }: BudgetState): string => {
   const restarted = details?.restarted ?? null
   return restarted === null
     ? ''

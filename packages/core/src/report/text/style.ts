@@ -32,7 +32,7 @@ export interface Style {
 
 const MAX_ID = 160
 const MAX_TEXT = 800
-const MIN_WIDTH = 40
+const MIN_WIDTH = 20
 
 /** The drawing of one rendering. Nothing here reads the environment. */
 export const toStyle = ({ color, width, unicode, reportFile = '.vitest/oracle/report.md' }: TextOptions): Style => {
